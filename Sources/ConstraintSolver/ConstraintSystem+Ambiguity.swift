@@ -1,12 +1,12 @@
 extension ConstraintSystem {
   /// Returns `true` if the variable has the same value in all equally good solutions.
   ///
-  /// - Complexity: One copy of the system and two changes.
+  /// - Complexity: Up to two copies of the system, with one change each.
   public func isDetermined(_ variable: Variable) -> Bool { isDetermined([variable: 1]) }
 
   /// Returns `true` if the sum has the same value in all equally good solutions.
   ///
-  /// - Complexity: One copy of the system and two changes.
+  /// - Complexity: Up to two copies of the system, with one change each.
   public func isDetermined(_ sum: LinearExpression) -> Bool {
     let value = value(of: sum)
     return [-1.0, 1].allSatisfy { step in

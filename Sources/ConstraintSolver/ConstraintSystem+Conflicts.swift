@@ -1,9 +1,9 @@
 extension ConstraintSystem {
   /// Contradictory required constraints. Removing any one resolves the conflict.
   public struct Conflict: Hashable, Sendable {
-    /// The constraint set aside.
+    /// The constraint that is set aside.
     public let broken: Constraint
-    /// The constraints it contradicts.
+    /// The constraints that contradict the broken one.
     public let others: [Constraint]
 
     /// Creates a conflict.
@@ -13,9 +13,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the conflicts found since the last call, each once.
+  /// Returns the conflicts found since the last call.
   ///
-  /// To set aside another constraint, call ``setAside(_:insteadOf:)``.
+  /// To set aside another constraint instead, call ``setAside(_:insteadOf:)``.
   public mutating func drainConflicts() -> [Conflict] {
     guard !storage.tableau.conflicts.isEmpty else { return [] }
     let storage = own
@@ -33,9 +33,9 @@ extension ConstraintSystem {
     return storage.tableau.symbols[constraint.index].kind == .broken
   }
 
-  /// Sets aside a required constraint that is met, to restore `broken`.
+  /// Sets aside a required constraint that is in effect, to restore `broken`.
   ///
-  /// New contradictions are in ``drainConflicts()``.
+  /// ``drainConflicts()`` returns any new conflicts.
   ///
   /// - Returns: `true` if `broken` is in effect again.
   @discardableResult
@@ -45,9 +45,9 @@ extension ConstraintSystem {
     return own.tableau.setAside(constraint.index, insteadOf: broken.index)
   }
 
-  /// Restores a constraint that was set aside. Traps if it wasn't.
+  /// Tries to restore a constraint that is set aside. Traps if the constraint isn't set aside.
   ///
-  /// New contradictions are in ``drainConflicts()``.
+  /// ``drainConflicts()`` returns any new conflicts.
   ///
   /// - Returns: `true` if the constraint is in effect again.
   @discardableResult

@@ -22,9 +22,9 @@
 /// **Conflicts.** Of contradictory required constraints, the one added or changed last is set aside until the
 /// others permit it: see ``drainConflicts()``.
 ///
-/// The same sequence of changes always finds the same solution; another may find another equally good one. If
-/// either of two constraints of one priority can give way to a required one at the same cost, the earlier
-/// gives way.
+/// The same sequence of changes always produces the same solution. A different sequence may produce a
+/// different, equally good one. If two constraints of the same priority could give way to a required one at
+/// the same cost, the earlier one gives way.
 ///
 /// A copy is independent. The original's variables and constraints identify their counterparts in the copy.
 public struct ConstraintSystem: Sendable {
@@ -104,14 +104,13 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// Removes and returns one of the pending changes.
   package mutating func nextChange() -> Variable? {
     let owned = own
     guard let index = owned.tableau.popChange() else { return nil }
     return Variable(index: index, order: owned.tableau.symbols[index].order)
   }
 
-  /// An upper bound, because a value may have changed back.
+  /// An upper bound for the number of changes, because a value may have changed back.
   package var changeCount: Int { storage.tableau.changed.count }
 
   package func change(at index: Int) -> Variable {
@@ -123,7 +122,7 @@ public struct ConstraintSystem: Sendable {
 
   /// Adds a constraint between an expression and a constant.
   ///
-  /// Traps if a number is infinite or NaN, or unless the priority is above 0 and at most ``required``.
+  /// Traps if a number is infinite or NaN, or if the priority isn't above 0 and at most ``required``.
   @discardableResult
   public mutating func add(
     _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Float = required

@@ -10,7 +10,7 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
   public struct Term: Sendable {
     /// The variable.
     public var variable: ConstraintSystem.Variable
-    /// The factor of the variable.
+    /// The variable's coefficient.
     public var coefficient: Double
 
     /// Creates a term. The default coefficient is 1.
@@ -61,7 +61,7 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
       && areSame(fourth, other.fourth) && others.elementsEqual(other.others, by: areSame)
   }
 
-  /// Calls a closure with each term, in order of addition.
+  /// Calls a closure with each term, in the order in which they were added.
   @inlinable public func forEach(_ body: (Term) -> Void) {
     guard let first else { return }
     body(first)

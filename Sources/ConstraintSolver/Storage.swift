@@ -1,6 +1,6 @@
 /// The copy-on-write storage of a constraint system.
 final class Storage: @unchecked Sendable {
-  // A stored property needs a dynamic exclusivity check at every access.
+  // A stored `Tableau` would need a dynamic exclusivity check at every access.
   private let memory = UnsafeMutablePointer<Tableau>.allocate(capacity: 1)
 
   init() { memory.initialize(to: Tableau()) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// An offset: `0,400`.
+/// An offset such as `0,400`.
 struct ContentOffset {
   var cgPoint: CGPoint
 

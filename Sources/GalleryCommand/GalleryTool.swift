@@ -16,7 +16,7 @@ struct GalleryTool: AsyncParsableCommand {
     subcommands: [ServeCommand.self, RenderCommand.self, SourceCommand.self, ListCommand.self],
     defaultSubcommand: ServeCommand.self)
 
-  /// Prints one line, because ArgumentParser would add usage help.
+  /// Runs the command. Prints an error on one line, because ArgumentParser would add usage help.
   static func main() async {
     do {
       var command = try parseAsRoot()

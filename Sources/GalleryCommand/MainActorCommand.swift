@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Runs on the main actor, which ArgumentParser doesn't support.
+/// A command that runs on the main actor, which ArgumentParser doesn't support.
 protocol MainActorCommand: AsyncParsableCommand, Sendable {
   @MainActor func perform() async throws
 }

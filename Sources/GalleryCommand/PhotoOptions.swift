@@ -8,7 +8,7 @@ struct PhotoOptions: ParsableArguments, Sendable {
       discussion: "Without it, the scenes show pictures that the gallery draws itself.", valueName: "dir"))
   var photos: String?
 
-  /// Lists unusable files on standard error.
+  /// Loads the pictures, and lists unusable files on standard error.
   @MainActor func load() throws -> PictureCollection {
     guard let photos else { return .samples }
     let folder: PhotoFolder

@@ -4,7 +4,7 @@ import Gallery
 /// Writes scenes to files and prints their paths.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
-  /// The maximum number of embedded bytes, which every scene's file repeats.
+  /// The maximum size of embedded photos, in bytes. All scenes' files repeat the photos.
   static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection
@@ -24,7 +24,7 @@ import Gallery
     try write(renderer.filmSVG(), to: path)
   }
 
-  /// Embeds small sets of photos and links large ones.
+  /// Writes all scenes and a page. Embeds small sets of photos and links large ones.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount
     let linksPhotos = bytes > Self.embeddingLimit

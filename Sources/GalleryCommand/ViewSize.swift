@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A size in points: `1200x900`.
+/// A size in points, such as `1200x900`.
 struct ViewSize: CustomStringConvertible {
   private static let limit = 16384
 

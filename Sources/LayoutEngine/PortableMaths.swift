@@ -1,7 +1,7 @@
 /// The elementary functions in plain Swift, for platforms without a C library such as Embedded WebAssembly.
 ///
 /// Results are exact to a few units in the last place. ``power(_:_:)`` loses up to ten bits. Angles beyond a
-/// quarter of a million turns are less exact, those beyond 2³⁰ radians count as 0.
+/// quarter of a million turns are less exact, and those beyond 2³⁰ radians count as 0.
 enum PortableMaths {
   static func sine(_ x: Double) -> Double {
     let (quadrant, r) = quadrant(of: x)
@@ -84,7 +84,7 @@ enum PortableMaths {
   private static let ln2High = 0x1.62e42fefp-1
   private static let ln2Low = 0x1.473de6af278edp-34
 
-  /// Returns the nearest quarter turn, modulo four, and the rest, at most π/4.
+  /// Returns the nearest quarter turn, modulo four, and the remainder, at most π/4.
   private static func quadrant(of x: Double) -> (Int, Double) {
     guard x.magnitude < 0x1p+30 else { return (0, x.isFinite ? 0 : .nan) }
     let k = nearestInteger(x / (halfPiHigh + halfPiMiddle))

@@ -1,23 +1,25 @@
-/// The resources a client may use before rejection.
+/// The resources a client may use before the server rejects it.
 struct LiveLimits: Sendable {
-  /// Bytes of a request line and its headers.
+  /// The maximum size of a request line and its headers.
   var requestBytes = 16 * 1024
-  /// Bytes of a message from a page. The longest, a greeting, takes less than a tenth.
+  /// The maximum size of a message from a page. The longest message, a greeting, is less than a tenth of
+  /// this.
   var messageBytes = LiveProtocol.limits.messageBytes
-  /// Bytes waiting for the main actor.
+  /// The maximum size of a page's messages that wait for the main actor.
   var unreadBytes = 1024 * 1024
-  /// Simultaneous connections of all kinds.
+  /// The maximum number of simultaneous connections of all kinds.
   var connections = 128
-  /// Simultaneous pages, each with its own scene.
+  /// The maximum number of simultaneous pages, each with its own scene.
   var pages = 24
-  /// Averaged over seconds. A page sends one or two per frame.
+  /// The maximum rate, averaged over a few seconds. A page sends one or two messages per frame.
   var messagesPerSecond = 480.0
-  /// Bytes waiting for a page. Only a page that reads nothing reaches this limit.
+  /// The maximum size of the messages that wait for a page. Only a page that reads nothing reaches this
+  /// limit.
   var waitingBytes = 16 * 1024 * 1024
-  /// The time for a request's headers.
+  /// The maximum time for a request's headers to arrive.
   var requestSeconds = 10.0
-  /// The time for reading a reply. The longest are pictures.
+  /// The maximum time for a client to read a reply. The longest replies are pictures.
   var replySeconds = 60.0
-  /// Pages that don't answer pings are then dropped.
+  /// The time after which a silent page that doesn't answer a ping is dropped.
   var silenceSeconds = 60.0
 }

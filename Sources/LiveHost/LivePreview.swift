@@ -19,16 +19,16 @@ import Logging
 public enum LivePreview {
   /// Serves one view or view controller until the program ends.
   ///
-  /// Prints the page's address on standard output. Exits with 69 if there is no port, with 64 for wrong
-  /// arguments, after one line on standard error.
+  /// Prints the page's address on standard output. If the server can't listen or an argument is invalid,
+  /// prints an error and exits with ``LivePreviewError/exitCode``.
   ///
   /// - Parameters:
   ///   - title: The title of the page. The default value is the program's name.
-  ///   - options: The default value is the options of the command line, and opens the page if there is a
-  ///     desktop.
+  ///   - options: The options. The default value is `nil`, for those of the command line. These open the page
+  ///     if the program runs in a terminal on a desktop.
   ///   - sourceFile: A source file of the package that `--watch` builds.
-  ///   - make: Creates the view anew for every page. A ``LiveContent`` adds settings.
-  /// - Throws: The error that ended serving, such as a canceled task.
+  ///   - make: Creates a new view for every page. Return a ``LiveContent`` to add settings.
+  /// - Throws: The error that ended serving, for example because the task was canceled.
   public static func serve<Content: LivePreviewable>(
     _ title: String? = nil, options: LiveOptions? = nil, sourceFile: StaticString = #filePath,
     _ make: @escaping @MainActor () -> Content

@@ -4,12 +4,12 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   case portInUse(UInt16)
   /// The host is not an IP address.
   case notAnAddress(String)
-  /// The system refuses for another reason.
+  /// The system can't listen for another reason.
   case cannotListen(host: String, port: UInt16, reason: String)
-  /// The command line has this mistake.
+  /// The command line is wrong, for the associated reason.
   case usage(String)
 
-  /// A phrase without the program's name.
+  /// A description without the program's name.
   public var description: String {
     switch self {
     case .portInUse(let port): "port \(port) is in use"
@@ -19,7 +19,8 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The exit code from sysexits.h: 69 without a port, 64 for wrong arguments.
+  /// The exit code from sysexits.h: 69 if the server can't listen on the port, and 64 if an argument is
+  /// invalid.
   public var exitCode: Int32 {
     switch self {
     case .portInUse, .cannotListen: 69

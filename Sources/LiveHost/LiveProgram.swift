@@ -3,11 +3,10 @@ import FlyingSocks
 import Foundation
 import Logging
 
-/// A server with its scenes.
 @MainActor
 final class LiveProgram {
   private static let reloadInterval: UInt64 = 400_000_000
-  /// The time to reconnect, in nanoseconds.
+  /// The time within which a page should reconnect and show its first frame, in nanoseconds.
   private static let pagePatience: UInt64 = 3_000_000_000
 
   private let options: LiveOptions
@@ -83,7 +82,7 @@ final class LiveProgram {
 
   // MARK: Reload
 
-  /// Prints the times since a source was saved, once a page shows the result.
+  /// Prints the times since a source was saved, once a page shows the result or `pagePatience` is over.
   private func tellWhenShown(_ times: ReloadTimes) {
     unsetenv(WatchedProgram.timesVariable)
     var times = times
@@ -114,7 +113,7 @@ final class LiveProgram {
     }
   }
 
-  /// Returns `false` if the task was canceled.
+  /// Waits for a new build. Returns `false` if the task is canceled.
   private nonisolated static func isRebuilt(_ watch: ExecutableWatch) async -> Bool {
     var watch = watch
     while (try? await Task.sleep(nanoseconds: reloadInterval)) != nil {

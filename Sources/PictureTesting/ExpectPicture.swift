@@ -19,16 +19,15 @@ import XCTest
 /// ```
 ///
 /// The first run records the file `Pictures/<name of the test file>/<name>.svg` next to the test file. Keep
-/// it in version control. Later runs fail if an element is missing, new, or different, and write
+/// it in version control. A later run fails if an element is missing, new, or different. It then writes
 /// `<name>.actual.svg` next to the recorded picture.
 ///
 /// Set the environment variable `RECORD_PICTURES` to `1` to record every picture again. If `CI` is set, a
 /// missing picture is a failure. The function works in Swift Testing and in XCTest.
 ///
-/// - Parameters:
-///   - name: A file name without its extension, unique in the test file.
-///   - tolerance: The allowed difference of a number, in points. Values below 0.001 have no effect, because
-///     SVG numbers have three decimals.
+/// The name is a file name without its extension, unique in the test file. The tolerance is the allowed
+/// difference between numbers, in points. Values below 0.001 have no effect, because SVG numbers have three
+/// decimals.
 @MainActor
 public func expectPicture(
   of view: UIView, named name: String, tolerance: Double = 0.01, options: SVGOptions = SVGOptions(),

@@ -11,10 +11,8 @@ import Rendering
 /// Each preview is compared in its own window with the picture named after its ``Previews/Preview/id``. For
 /// the pictures' location, see ``expectPicture(of:named:tolerance:options:fileID:filePath:line:column:)``.
 ///
-/// - Parameters:
-///   - previews: Previews with unique ids.
-///   - size: The size of the windows. The default value is 390 by 844 points.
-///   - tolerance: The allowed difference of a number, in points.
+/// The previews need unique ids. The windows are 390 by 844 points by default. The tolerance is the allowed
+/// difference between numbers, in points.
 @MainActor
 public func expectPictures(
   of previews: [Preview], size: CGSize = CGSize(width: 390, height: 844), tolerance: Double = 0.01,

@@ -2,7 +2,7 @@ import Foundation
 
 enum PictureVerdict: Equatable {
   case matches
-  /// No picture existed, or all are being recorded again.
+  /// The picture has been recorded, because there was none or all are recorded again.
   case recorded
   /// The associated value describes the differences.
   case failed(String)
@@ -23,7 +23,8 @@ struct PictureAlbum {
 
   /// Compares the picture with the one recorded under the name, or records it.
   ///
-  /// - Parameter named: Returns the same picture with view names in comments, if the pictures differ.
+  /// - Parameter named: Returns the same picture with view names in comments. Called only if the pictures
+  ///   differ.
   func compare(
     _ svg: String, with name: String, tolerance: Double, named: (() -> String)? = nil
   ) throws -> PictureVerdict {

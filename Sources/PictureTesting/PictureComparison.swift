@@ -1,10 +1,10 @@
-/// The differences of two pictures' elements.
+/// The differences between two pictures' elements.
 ///
-/// Equal elements keep their order (the longest common subsequence). The elements between them are compared
-/// in turn with those of the same name. Matching elements need matching parents, apart from missing or new
-/// ones.
+/// Equal elements match if they are in the same order (the longest common subsequence). Each element between
+/// them is compared with an element of the same name. The parents of matching elements must match, too.
+/// Missing and new parents are skipped.
 struct PictureComparison {
-  /// One sentence each, in the order of the pictures. Changes of the parent element come last.
+  /// The differences, one sentence each, in the order of the elements. Changed parents come last.
   private(set) var differences: [String] = []
   private let recorded: [PictureElement]
   private let actual: [PictureElement]
@@ -96,7 +96,7 @@ struct PictureComparison {
           changes.append(words)
           continue
         }
-        // A number with three decimals isn't exact.
+        // Numbers with three decimals aren't exact in binary.
         if distance > tolerance + 1e-9 {
           changes.append("\(words) (off by \(distance.rounded(toDecimals: 3)))")
         }

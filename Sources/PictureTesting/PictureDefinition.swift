@@ -1,10 +1,10 @@
 /// The target of a reference in an SVG document: a clip, gradient, filter, or image, without its name.
 struct PictureDefinition: Equatable {
   private let elements: [PictureElement]
-  /// The distance from each element to its parent, which comes before it.
+  /// For each element, the number of elements back to its parent.
   private let distancesToParents: [Int?]
 
-  /// Returns a document's definitions by name. A definition inside itself is ignored there.
+  /// Returns a document's definitions by name. A reference from a definition to itself is ignored.
   ///
   /// - Parameter ranges: The range of each named element, including everything inside it.
   static func definitions(
@@ -27,7 +27,7 @@ struct PictureDefinition: Equatable {
     return found
   }
 
-  /// Returns the largest difference of a number, or `nil` if more than numbers differ.
+  /// Returns the largest difference between numbers, or `nil` if anything else differs.
   func distance(to other: PictureDefinition) -> Double? {
     guard elements.count == other.elements.count, distancesToParents == other.distancesToParents else {
       return nil

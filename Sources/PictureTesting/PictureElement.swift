@@ -13,7 +13,7 @@ struct PictureElement: Equatable {
   fileprivate(set) var attributes: [String: PictureValue]
   fileprivate(set) var text = ""
 
-  /// Compares appearance. A comparison of documents checks the parents.
+  /// Compares the appearance. ``PictureComparison`` checks the parents.
   static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.text == right.text && left.attributes == right.attributes
   }
@@ -44,7 +44,7 @@ struct PictureElement: Equatable {
     }
   }
 
-  /// Returns each element before its children.
+  /// Returns the elements of a document. Each comes before its children.
   static func elements(ofSVG data: Data) throws -> [PictureElement] {
     let reader = Reader()
     let parser = XMLParser(data: data)

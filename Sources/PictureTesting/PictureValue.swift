@@ -42,8 +42,8 @@ struct PictureValue: Equatable, CustomStringConvertible {
   /// Returns `true` if the values are equal apart from the targets of their references.
   func isLike(_ other: PictureValue) -> Bool { frame == other.frame && numbers == other.numbers }
 
-  /// Returns the largest difference of a number, including the targets of references, or `nil` if more than
-  /// numbers differ.
+  /// Returns the largest difference between numbers, including those in the targets of references. Returns
+  /// `nil` if anything else differs.
   func distance(to other: PictureValue) -> Double? {
     guard frame == other.frame, numbers.count == other.numbers.count,
       definitions.count == other.definitions.count
@@ -56,13 +56,13 @@ struct PictureValue: Equatable, CustomStringConvertible {
     return furthest
   }
 
-  /// Parses "-1.5-2" as two numbers.
+  /// Parses the first number, and returns it with its length. "-1.5-2" contains two numbers.
   private static func number(at text: Substring) -> (Double, Int)? {
     let end = text.dropFirst().firstIndex(of: "-") ?? text.endIndex
     return Double(text[..<end]).map { ($0, text.distance(from: text.startIndex, to: end)) }
   }
 
-  /// For "#c12", "#c" and the target are compared. A six-digit color stays unchanged.
+  /// Adds a reference. For "#c12", "#c" and the target are compared. A six-digit color counts as text.
   private mutating func add(reference: String) {
     let name = reference.dropFirst()
     let digits = name.dropFirst()

@@ -3,8 +3,8 @@ import Rendering
 
 /// The names of a tree's views in messages, by the nodes that show them.
 ///
-/// A name consists of the view's class, its identifier, text, index path, or number among views of the same
-/// kind, and its location up to the cell: `UILabel "Total" in PriceCell [0, 2]`.
+/// A name begins with the view's class. Its identifier, text, index path, or number among views of the same
+/// kind follows, then its location up to the cell: `UILabel "Total" in PriceCell [0, 2]`.
 @MainActor
 struct ViewNames {
   private(set) var names: [DisplayNode.ID: String] = [:]

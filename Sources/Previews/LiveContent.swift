@@ -7,16 +7,17 @@ public struct LiveContent {
   public var controller: UIViewController
   /// The controls next to the view, from top to bottom.
   public var settings: [LiveSetting]
-  /// The keys with a meaning for this content. Other keys go to the view.
+  /// The commands for keys. Other keys scroll, rotate, or scale the contents.
   public var keyCommands: [LiveKeyCommand]
-  /// Returns statements for a constant `layout`, for "Copy Swift". The default value uses the layout's class
-  /// and the settings' statements.
+  /// A closure that returns the statements that create a constant `layout`, for "Copy Swift". The default
+  /// value is `nil`, for statements from the layout's class and the settings.
   public var source: (() -> String?)?
-  /// Returns the source of the whole screen. The default value is a screen around ``source``.
+  /// A closure that returns the source of the whole screen. The default value is `nil`, for a screen around
+  /// the statements of ``source``.
   package var screen: (() -> ScreenSource?)?
-  /// The hint over the contents until the first touch. The default value is `nil`.
+  /// The hint shown over the contents until the first touch. The default value is `nil`.
   public var hint: LiveHint?
-  /// The contents' overview. The default value is `nil`.
+  /// The overview if the contents are one. The default value is `nil`.
   public var overview: LiveOverview?
   /// Called once, when the view first has its size, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
@@ -43,7 +44,7 @@ public struct LiveContent {
 /// Content for `LivePreview.serve` of the module `LiveHost`.
 @MainActor
 public protocol LivePreviewable {
-  /// The content. A page reads it each time it begins to show it.
+  /// The content. It is read each time a page begins to show it.
   var liveContent: LiveContent { get }
 }
 

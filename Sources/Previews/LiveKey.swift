@@ -6,8 +6,8 @@ public enum LiveKey: UInt8, Sendable, CaseIterable {
   case pageUp, pageDown, home, end
   /// Rotates to the left with `[`, or to the right with `]`.
   case turnLeft, turnRight
-  /// `+` and `-`.
+  /// Enlarges the contents with `+`, or shrinks them with `-`.
   case larger, smaller
-  /// Scrolls by a page with `space`. The other keys need a command.
+  /// Scrolls by a page with `space`, or closes a menu with `escape`. The other keys need a command.
   case delete, enter, space, escape
 }

@@ -17,10 +17,10 @@ public final class LiveOverview {
   /// Creates an overview.
   public init() {}
 
-  /// Shows a preview like a link, unless no page shows the contents.
+  /// Shows a preview as if the user had followed a link. Has no effect unless a page shows the contents.
   ///
   /// - Parameters:
-  ///   - id: The preview's id. The page shows a notice if it's unknown.
+  ///   - id: The preview's id. If the id is unknown, the page shows a notice.
   ///   - view: The view that the preview grows out of.
   public func open(_ id: String, from view: UIView? = nil) { opening(id, view) }
 }

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A screen to look at while you write it, and to compare with a recorded picture later.
+/// A screen that you look at while you write it, and later compare with a recorded picture.
 ///
-/// `LivePreview.serve(_:options:previews:)` lists previews. `expectPictures(of:)` compares them with stored
-/// pictures.
+/// `LivePreview.serve(_:options:sourceFile:previews:)` lists previews. `expectPictures(of:)` compares them
+/// with stored pictures.
 ///
 /// ```swift
 /// @PreviewBuilder var previews: [Preview] {
@@ -21,9 +21,10 @@ public struct Preview {
   public var title: String
   /// A description in half a sentence.
   public var summary: String
-  /// The heading above neighbors of the same group. The default value is an empty string, for no heading.
+  /// The heading above adjacent previews of the same group. The default value is an empty string, for no
+  /// heading.
   public var group = ""
-  /// Makes the contents, again for every page and every picture.
+  /// A closure that makes the contents. It is called for every page and every picture.
   public var make: () -> any LivePreviewable
 
   /// Creates a preview.
@@ -39,9 +40,8 @@ public struct Preview {
 
   /// Creates a preview of a layout with adjustable properties.
   ///
-  /// - Parameters:
-  ///   - layout: A layout, created again for each showing.
-  ///   - settings: The controls. See ``LayoutSetting``.
+  /// A new layout is created each time the preview is shown. The settings are its controls. See
+  /// ``LayoutSetting``.
   public init<Layout: UICollectionViewLayout, Content: LivePreviewable>(
     _ title: String, summary: String = "", of layout: @autoclosure @escaping () -> Layout,
     settings: [LayoutSetting<Layout>], _ make: @escaping (Layout) -> Content
@@ -60,5 +60,5 @@ public struct Preview {
   }
 }
 
-/// The name of previews in `LivePreview.serve(_:title:options:)`.
+/// Another name for ``Preview``, used where a page shows previews as scenes.
 public typealias LiveScene = Preview

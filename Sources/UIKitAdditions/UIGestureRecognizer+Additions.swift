@@ -1,8 +1,8 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 
-/// Gives every recognizer `addAction`, typed to its own class, because `Self` can't be a parameter type in a
-/// class that can be subclassed.
+/// Gives every recognizer an `addAction` whose closure receives the recognizer's own class. This needs a
+/// protocol, because `Self` can't be a parameter type in a class that can be subclassed.
 @preconcurrency @MainActor package protocol GestureActing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActing {}

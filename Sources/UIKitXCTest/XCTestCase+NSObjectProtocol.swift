@@ -9,11 +9,11 @@ extension XCTestCase: @retroactive NSObjectProtocol {
   public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
   /// The hash value. Equal objects have equal hashes.
   public var hash: Int { ObjectIdentifier(self).hashValue }
-  /// This test case.
+  /// Returns this test case.
   public func `self`() -> Self { self }
-  /// False.
+  /// Returns `false`.
   public func isProxy() -> Bool { false }
-  /// The class and the test.
+  /// The names of the class and the test.
   public var description: String { name }
   /// The same text as ``description``.
   public var debugDescription: String { name }

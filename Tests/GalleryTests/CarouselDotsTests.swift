@@ -32,14 +32,14 @@ import Testing
 
   @Test func `the current page is the picture in the middle and follows a drag`() {
     defer { window.isHidden = true }
-    #expect((control.isHidden, control.numberOfPages) == (false, 12))
-    #expect((control.currentPage, current) == (3, 3))
+    expectEqual((control.isHidden, false), (control.numberOfPages, 12))
+    expectEqual((control.currentPage, 3), (current, 3))
     Finger(in: window).drag(from: CGPoint(x: 330, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.2)
     waitForRest()
-    #expect((control.currentPage, current) == (4, 4))
+    expectEqual((control.currentPage, 4), (current, 4))
     Finger(in: window).drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 330, y: 300), duration: 0.2)
     waitForRest()
-    #expect((control.currentPage, current) == (3, 3))
+    expectEqual((control.currentPage, 3), (current, 3))
   }
 
   @Test func `a tap on the control animates to the page, and quick taps add up`() {
@@ -54,10 +54,10 @@ import Testing
     waitForRest()
     #expect(moving > start)
     #expect(moving < view.contentOffset.x)
-    #expect((control.currentPage, current) == (5, 5))
+    expectEqual((control.currentPage, 5), (current, 5))
     tap(-100)
     waitForRest()
-    #expect((control.currentPage, current) == (4, 4))
+    expectEqual((control.currentPage, 4), (current, 4))
   }
 
   @Test func `pages follow the pictures, and the control hides with its layout or space`()
@@ -79,7 +79,7 @@ import Testing
     window.layoutIfNeeded()
     #expect(!control.isHidden)
     controller.itemCount = 100_000
-    #expect((control.isHidden, control.numberOfPages) == (true, 0))
+    expectEqual((control.isHidden, true), (control.numberOfPages, 0))
     controller.itemCount = 5
     let setting = try #require(controller.settings.first { $0.name == "Page control" })
     setting.set(0)

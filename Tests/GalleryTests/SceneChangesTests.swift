@@ -155,9 +155,9 @@ import Testing
       throw LayoutChoiceFault.noChoice
     }
     #expect(names == [controller.scene.title] + controller.content.nextLayouts.map(\.name))
-    #expect((setting.get(), controller.showsOwnLayout) == (0, true))
+    expectEqual((setting.get(), 0), (controller.showsOwnLayout, true))
     setting.set(1)
-    #expect((setting.get(), controller.showsOwnLayout) == (1, false))
+    expectEqual((setting.get(), 1), (controller.showsOwnLayout, false))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -48,8 +48,11 @@ import Testing
     let tops = (0..<2).compactMap { view.layoutAttributesForItem(at: [$0, 0])?.frame }
     #expect(tops.count == 2)
     #expect(tops[0].midY == tops[1].midY)
-    for cell in view.visibleCells where cell.frame.minY < 200 {
-      #expect(cell.frame.minX >= -1 && cell.frame.maxX <= size.width + 1, "\(cell.frame)")
+    let firstRow = view.visibleCells.filter { $0.frame.minY < 200 }
+    #expect(!firstRow.isEmpty)
+    for cell in firstRow {
+      #expect(cell.frame.minX >= -1, "\(cell.frame)")
+      #expect(cell.frame.maxX <= size.width + 1, "\(cell.frame)")
     }
   }
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -83,6 +84,7 @@ import Testing
   func `a card's title is shown completely or not at all`(id: String, size: CGSize) throws {
     let (window, controller) = try showScene(id, size: size)
     defer { window.isHidden = true }
+    #expect(!controller.collectionView.visibleCells.isEmpty)
     for cell in controller.collectionView.visibleCells {
       for label in labels(in: cell.contentView) where !label.isHidden && label.numberOfLines == 1 {
         let wanted = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1000)).width
@@ -111,7 +113,7 @@ import Testing
       let products = controller.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
       let priced = products.filter { $0.price?.isHidden == false }
       #expect(priced.count > products.count / 2, "\(priced.count) of \(products.count)")
-      #expect(products.allSatisfy { $0.accessibilityLabel?.contains("€") == true })
+      expectAll(products) { $0.accessibilityLabel?.contains("€") == true }
     }
   }
 }

@@ -100,7 +100,7 @@ import Testing
       return view
     }
     let (name, texts) = try await exported(.picture, of: preview)
-    #expect((name, texts.count) == ("picture.svg", 1))
+    expectEqual((name, "picture.svg"), (texts.count, 1))
     #expect(texts[0].hasPrefix("<svg"))
     #expect(texts[0].contains("href=\"image/"))
     #expect(!texts[0].contains("data:"))

@@ -173,13 +173,13 @@ struct LivePageTests {
       #expect(returned.settings[0].value == 0.25, "an address has to hold it")
       #expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
-      #expect((page.settings[0].value, page.settings[0].hasEffect) == (1, true))
+      expectEqual((page.settings[0].value, 1), (page.settings[0].hasEffect, true))
       try await client.send(MessageBytes.setting(1, 1, news: page.news))
       try await next(client, &page) { $0.settings[0].value.isNaN }
       try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await client.send(MessageBytes.setting(1, 0, news: page.news))
       try await next(client, &page) { !$0.settings[0].value.isNaN }
-      #expect((page.settings[0].value, page.settings[2].value) == (1, 1))
+      expectEqual((page.settings[0].value, 1), (page.settings[2].value, 1))
       try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await next(client, &page) { $0.settings[2].value == 0.5 }
     }

@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -55,11 +56,11 @@ struct LiveSessionSettingTests {
     }
     defer { session.pageDidClose() }
     for index in 0...1 { try session.receive(MessageBytes.setting(index, 3)) }
-    #expect((limits.count, limits.length) == (3, 3))
+    expectEqual((limits.count, 3), (limits.length, 3))
     for (index, value) in session.settings.initialValues.enumerated() {
       try session.receive(MessageBytes.setting(index, value))
     }
-    #expect((limits.count, limits.length) == (.max, .infinity))
+    expectEqual((limits.count, .max), (limits.length, .infinity))
     try session.receive(MessageBytes.setting(0, .infinity))
     #expect(limits.count == 10)
   }
@@ -107,15 +108,15 @@ struct LiveSessionSettingTests {
       return LiveContent(view, settings: [wide, .toggle("Hidden", of: view, \.isHidden)])
     }
     defer { session.pageDidClose() }
-    #expect((view.layer.borderWidth, view.isHidden) == (9, true))
+    expectEqual((view.layer.borderWidth, 9), (view.isHidden, true))
     for index in order {
       try session.receive(MessageBytes.setting(index, 0))
       session.showFrames(framesBetween)
     }
     session.showFrames(1)
-    #expect((view.layer.borderWidth, view.isHidden) == (0, false))
+    expectEqual((view.layer.borderWidth, 0), (view.isHidden, false))
     let page = try await session.page(havingSet: [0: 0, 1: 0])
-    #expect((page.settings.map(\.value), page.settings[0].hasEffect) == ([0, 0], true))
+    expectEqual((page.settings.map(\.value), [0, 0]), (page.settings[0].hasEffect, true))
   }
 
   @Test func `a step is rounded exactly as the page calculates it`() throws {

@@ -1,6 +1,7 @@
 import CollectionView
 import Foundation
 import Logging
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -65,13 +66,13 @@ struct PageTimeTests {
       try session.receive(MessageBytes.setting(1, 1))
     }
     makeFrames(60, of: sessions)
-    #expect((still.shownAlpha, still.isFaded, still.contentOffset.y) == (1, false, 0))
+    expectEqual((still.shownAlpha, 1), (still.isFaded, false), (still.contentOffset.y, 0))
     #expect(slow.shownAlpha > 0.75)
     #expect(slow.shownAlpha < 1)
     #expect(!slow.isFaded)
-    #expect((other.contentOffset.y, other.isFaded) == (900, true))
+    expectEqual((other.contentOffset.y, 900), (other.isFaded, true))
     makeFrames(180, of: [sessions[1]])
-    #expect((slow.isFaded, slow.contentOffset.y) == (true, 900))
+    expectEqual((slow.isFaded, true), (slow.contentOffset.y, 900))
     #expect(!still.isFaded)
   }
 
@@ -103,7 +104,7 @@ struct PageTimeTests {
       try session.receive(MessageBytes.setting(1, 1))
     }
     makeFrames(1, of: sessions)
-    #expect((calm.isFaded, calm.contentOffset.y) == (true, 900))
+    expectEqual((calm.isFaded, true), (calm.contentOffset.y, 900))
     #expect(!other.isFaded)
     #expect(other.contentOffset.y < 900)
   }
@@ -146,8 +147,8 @@ struct PageTimeTests {
       view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     }
     makeFrames(70, of: sessions)
-    #expect((still.shownAlpha, still.isFaded, still.contentOffset.y) == (1, false, 0))
-    #expect((other.isFaded, other.contentOffset.y) == (true, 900))
+    expectEqual((still.shownAlpha, 1), (still.isFaded, false), (still.contentOffset.y, 0))
+    expectEqual((other.isFaded, true), (other.contentOffset.y, 900))
     #expect(FrameClock.base === FrameClock.main)
   }
 

@@ -105,6 +105,7 @@ struct SceneEncoderTests {
     for row in [1000, 1001, 125_000, 249_990, 249_990.25, 3] {
       controller.collectionView.contentOffset.y = row * 100 + 0.5
       try show()
+      #expect(!controller.collectionView.visibleCells.isEmpty)
       for cell in controller.collectionView.visibleCells {
         let expected = cell.convert(CGPoint.zero, to: window)
         let shown = try position(of: cell)

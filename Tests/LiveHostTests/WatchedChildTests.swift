@@ -23,6 +23,10 @@ import Testing
       let child = try child("echo >&2; echo >&2")
       usleep(UInt32(number % 30) * 100)
       child.end()
+      // The exit status is already collected.
+      #expect(child.ending() == nil)
+      // Waiting for every child's output would keep the children from overlapping.
+      if number % 30 == 29 { #expect(["", "\n", "\n\n"].contains(child.lastWords)) }
     }
   }
 

@@ -353,23 +353,19 @@ import Testing
       ])
   }
 
-  @Test(arguments: [0, 1])
-  func `a size computed outside a window without a safe area is not kept inside one`(number: Int) {
-    if number == 0 {
-      expectNothingFound(
-        Setup(layout: .piles, counts: [3], isDiffable: true),
-        [
-          .set(setting: 9, value: 10), .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest, .leaveWindow,
-          .resize(width: 479, height: 563), .rest,
-        ])
-    } else {
-      expectNothingFound(
-        Setup(layout: .cards, counts: [3]),
-        [
-          .startTransition(.strips), .rest, .safeArea(top: 0, left: 7, bottom: 0, right: 0),
-          .reloadSection(section: 1), .leaveWindow, .resize(width: 450, height: 241), .rest,
-        ])
-    }
+  @Test func `a size computed outside a window without a safe area is not kept inside one`() {
+    expectNothingFound(
+      Setup(layout: .piles, counts: [3], isDiffable: true),
+      [
+        .set(setting: 9, value: 10), .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest, .leaveWindow,
+        .resize(width: 479, height: 563), .rest,
+      ])
+    expectNothingFound(
+      Setup(layout: .cards, counts: [3]),
+      [
+        .startTransition(.strips), .rest, .safeArea(top: 0, left: 7, bottom: 0, right: 0),
+        .reloadSection(section: 1), .leaveWindow, .resize(width: 450, height: 241), .rest,
+      ])
   }
 
   @Test func `a carousel sent to an item while bouncing back horizontally still returns`() {

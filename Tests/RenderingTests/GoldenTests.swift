@@ -1,7 +1,6 @@
 import CollectionView
 import Foundation
 import Rendering
-import TestSupport
 import Testing
 
 /// Compares pictures byte by byte. To accept a change, run
@@ -18,12 +17,29 @@ import Testing
       try Data(svg.utf8).write(to: file)
     }
     let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(svg == golden, "\(scene) differs")
+    expectSame(svg, as: golden, "\(scene)")
   }
 
   @Test(arguments: Scene.allCases)
   func `equal view trees produce identical SVG, and so does rendering one tree twice`(scene: Scene) {
     let view = scene.view
-    expectEqual((view.svg(), view.svg()), (view.svg(), scene.view.svg()))
+    let svg = view.svg()
+    expectSame(view.svg(), as: svg, "rendering \(scene) twice")
+    expectSame(scene.view.svg(), as: svg, "a tree equal to \(scene)")
+  }
+
+  /// Expects equal pictures. A failure prints only the first differing line, because pictures are long.
+  private func expectSame(
+    _ found: String, as expected: String, _ subject: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard found != expected else { return }
+    let lines = found.split(separator: "\n", omittingEmptySubsequences: false)
+    let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let index = zip(lines, expectedLines).prefix { $0 == $1 }.count
+    let line = index < lines.count ? String(lines[index]) : "(no line)"
+    let expectedLine = index < expectedLines.count ? String(expectedLines[index]) : "(no line)"
+    Issue.record(
+      "\(subject): line \(index + 1) differs.\nfound:    \(line)\nexpected: \(expectedLine)",
+      sourceLocation: sourceLocation)
   }
 }

@@ -233,7 +233,9 @@ import FoundationXML
     let text = try #require(lines.firstIndex { $0.hasPrefix("<text") })
     let end = try #require(lines[text...].firstIndex { $0 == "</g>" })
     let subview = try #require(lines.firstIndex { $0.hasPrefix("<rect ") && $0.contains("fill=") })
-    #expect((shadow < clip, clip < text, end < subview) == (true, true, true))
+    #expect(shadow < clip)
+    #expect(clip < text)
+    #expect(end < subview)
   }
 
   @Test func `the background color is resolved with the view's traits`() {

@@ -98,7 +98,9 @@ struct ShapeRenderingTests {
       Issue.record("no shape")
       return
     }
-    #expect(drawn.fill.map { (127...128).contains($0.red) && $0.alpha == 1 } == true)
+    let fill = try #require(drawn.fill)
+    #expect((127...128).contains(fill.red))
+    #expect(fill.alpha == 1)
     FrameClock.main.advance(by: 1)
   }
 

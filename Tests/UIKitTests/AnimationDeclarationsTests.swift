@@ -101,7 +101,8 @@ struct AnimationDeclarationsTests {
     #expect(view.center.x == 12)
     LoggedView.completions.forEach { $0() }
     #expect(view.center.x == 18)
-    #expect((LoggedView.areAnimationsEnabled, LoggedView.inheritedAnimationDuration) == (true, 0))
+    #expect(LoggedView.areAnimationsEnabled)
+    #expect(LoggedView.inheritedAnimationDuration == 0)
     LoggedView.log = []
     LoggedView.completions = []
   }

@@ -172,11 +172,15 @@ private final class MessagesController: UICollectionViewController {
     old.addAttributes([.shadow: shadow, .obliqueness: slant], range: NSRange(location: 0, length: 3))
     let new = AttributedString(old)
     #expect(new.runs.map { String(new[$0.range].characters) } == ["One", " 🎈 two"])
-    #expect((new.runs.first?.font, new.runs.first?.kern) == (.boldSystemFont(ofSize: 13), 0.5))
-    #expect((new.runs.first?.shadow, new.runs.first?.obliqueness) == (shadow, 0.2))
+    #expect(new.runs.first?.font == UIFont.boldSystemFont(ofSize: 13))
+    #expect(new.runs.first?.kern == 0.5)
+    #expect(new.runs.first?.shadow == shadow)
+    #expect(new.runs.first?.obliqueness == 0.2)
     #expect(NSAttributedString(new).isEqual(to: old))
     let container = AttributeContainer([.baselineOffset: 2, .font: "not a font", .underlineStyle: 1])
-    #expect((container.baselineOffset, container.underlineStyle) == (2, .single))
+    let (offset, style): (CGFloat?, NSUnderlineStyle?) = (container.baselineOffset, container.underlineStyle)
+    #expect(offset == 2)
+    #expect(style == .single)
     #expect(container.font == nil)
   }
 }

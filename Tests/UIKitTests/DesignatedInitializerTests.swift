@@ -91,7 +91,8 @@ private final class Cover: UIImage, @unchecked Sendable {
   @Test func `a UIAccessibilityCustomAction subclass can call each initializer`() {
     let wand = Wand()
     let action = Magic(spell: "light", target: wand, selector: Selector("wave:", Wand.wave(_:)))
-    #expect((action.name, action.spell) == ("light", "light"))
+    #expect(action.name == "light")
+    #expect(action.spell == "light")
     #expect(action.actionHandler == nil)
     let other = Magic(spell: "fire", image: UIImage(systemName: "flame"))
     #expect(other.image != nil)

@@ -26,12 +26,14 @@ struct NarrowedDeclarationsTests {
       override var updateAction: Action { return .insert }
     }
     let item: UICollectionViewUpdateItem = Insertion()
-    #expect((item.indexPathAfterUpdate, item.updateAction) == ([0, 3], .insert))
+    #expect(item.indexPathAfterUpdate == [0, 3])
+    #expect(item.updateAction == .insert)
     #expect(UICollectionViewUpdateItem().indexPathBeforeUpdate == nil)
   }
 
   @Test func `touch phases and animation options have UIKit's values (UITouch.h, UIView.h)`() {
-    #expect((UITouch.Phase.regionEntered.rawValue, UITouch.Phase.regionExited.rawValue) == (5, 7))
+    #expect(UITouch.Phase.regionEntered.rawValue == 5)
+    #expect(UITouch.Phase.regionExited.rawValue == 7)
     #expect(UIView.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
     #expect(UIView.AnimationOptions.preferredFramesPerSecond60.rawValue == 3 << 24)
     #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)

@@ -222,18 +222,21 @@ struct PlainSourcesTests {
     let animator = presenter.animator()
     animator.stopAnimation(true)
     let (state, background) = presenter.configure()
-    #expect((state.isSelected, background.cornerRadius) == (true, 4))
+    #expect(state.isSelected)
+    #expect(background.cornerRadius == 4)
     var palette = Palette(title: "Red")
     palette.dim()
     #expect(palette.frames == [CGRect(x: 0, y: 0, width: 100, height: 20)])
     #expect(centre(UIView.plain(), in: palette.label) == CGPoint(x: 50, y: 10))
     #expect(globalLabel.text == "Global")
     #expect(globalLabel.lies(with: UIView.plain()))
-    #expect((Palette.gradient().colors?.count, Screens.all.count) == (2, 1))
+    #expect(Palette.gradient().colors?.count == 2)
+    #expect(Screens.all.count == 1)
     let cell = view.dequeueConfiguredReusableCell(
       using: presenter.registration(), for: IndexPath(item: 0, section: 0), item: "abc")
     cell.corner = 5
-    #expect((cell.theme, cell.layer.cornerRadius) == (3, 5))
+    #expect(cell.theme == 3)
+    #expect(cell.layer.cornerRadius == 5)
     view.removeFromSuperview()
     Screens.window.isHidden = true
   }

@@ -193,7 +193,8 @@ extension SidebarViewController: UICollectionViewDelegate {
   {
     #expect(titles == ["Recipes", "Favourites", "Recents", "Collections", "Seasons", "Soups"])
     let (recipes, favourites) = (try row("Recipes"), try row("Favourites"))
-    #expect((recipes.frame.minX, recipes.frame.width) == (8, 304))
+    #expect(recipes.frame.minX == 8)
+    #expect(recipes.frame.width == 304)
     #expect(recipes.frame.height > favourites.frame.height)
     #expect(try row("Recents").frame.minY == favourites.frame.maxY)
     #expect(try row("Soups").indentationLevel == 1)

@@ -81,7 +81,9 @@ private enum Failure: Error { case expected }
 
   @Test func `NSIndexPath has item, row and section`() {
     let path = NSIndexPath(item: 3, section: 1)
-    #expect((path.section, path.item, path.row) == (1, 3, 3))
+    #expect(path.section == 1)
+    #expect(path.item == 3)
+    #expect(path.row == 3)
     #expect(NSIndexPath(row: 3, section: 1) == path)
     #expect((path as IndexPath) == IndexPath(item: 3, section: 1))
   }
@@ -99,7 +101,8 @@ private enum Failure: Error { case expected }
     #expect(scrollView.verticalScrollIndicatorInsets.top == 10)
     #expect(scrollView.horizontalScrollIndicatorInsets.top == 10)
     scrollView.flashScrollIndicators()
-    #expect((scrollView.keyboardDismissMode, scrollView.indicatorStyle) == (.onDrag, .white))
+    #expect(scrollView.keyboardDismissMode == .onDrag)
+    #expect(scrollView.indicatorStyle == .white)
   }
 
   @Test func `a screen has traits, and a label stores adjustsFontForContentSizeCategory`() {
@@ -127,7 +130,8 @@ private enum Failure: Error { case expected }
     #expect(controller.navigationItem.rightBarButtonItem !== button)
     let done = UIBarButtonItem(title: "Done", style: .done, target: controller, action: nil)
     #expect(done.target === controller)
-    #expect((done.title, done.style) == ("Done", .done))
+    #expect(done.title == "Done")
+    #expect(done.style == .done)
     controller.navigationItem.largeTitleDisplayMode = .never
     #expect(controller.navigationItem.leftBarButtonItem == nil)
   }
@@ -152,7 +156,8 @@ private enum Failure: Error { case expected }
     text.append(NSAttributedString())
     text.append(NSAttributedString(string: "a"))
     let none: NSAttributedString = .init()
-    #expect((text.length, none.length) == (1, 0))
+    #expect(text.length == 1)
+    #expect(none.length == 0)
   }
 
   @Test func `NSInteger and NSUInteger are integer types`() {
@@ -212,7 +217,8 @@ private enum Failure: Error { case expected }
     height.constant = 5
     view.layoutIfNeeded()
     #expect(box.frame.height == 55)
-    #expect((width.name, height.changes) == ("width", 1))
+    #expect(width.name == "width")
+    #expect(height.changes == 1)
   }
 
   @Test func `setContentHuggingPriority and directionalLayoutMargins can be overridden`() {
@@ -233,7 +239,8 @@ private enum Failure: Error { case expected }
     #expect(OwnContext(reason: "test").reason == "test")
     let attributes = OwnAttributes(level: 3)
     let copy = attributes.copy() as? OwnAttributes
-    #expect((copy?.level, copy?.indexPath) == (3, attributes.indexPath))
+    #expect(copy?.level == 3)
+    #expect(copy?.indexPath == attributes.indexPath)
     #expect(OwnLayerView(frame: .zero).layer is OwnLayer)
   }
 }

@@ -273,8 +273,10 @@ private final class StorefrontViewController: UIViewController, UICollectionView
     #expect(frame(cell(3, 1))?.minX == 340)
     let badge = view.supplementaryView(
       forElementKind: BadgeView.elementKind, at: IndexPath(item: 1, section: 1))
-    #expect((frame(badge)?.midX, frame(badge)?.midY) == (326, 369))
-    #expect(((badge as? BadgeView)?.label.text, badge?.layer.cornerRadius) == ("1", 10))
+    #expect(frame(badge)?.midX == 326)
+    #expect(frame(badge)?.midY == 369)
+    #expect((badge as? BadgeView)?.label.text == "1")
+    #expect(badge?.layer.cornerRadius == 10)
   }
 
   @Test
@@ -291,7 +293,9 @@ private final class StorefrontViewController: UIViewController, UICollectionView
     let more = view.supplementaryView(forElementKind: "more", at: IndexPath(item: 0, section: 2))
     #expect(more?.frame == CGRect(x: 314, y: 511, width: 60, height: 30))
     let card = try #require(view.subviews.first { $0 is CardBackgroundView })
-    #expect((card.frame.minX, card.frame.minY, card.frame.width) == (10, 548, 380))
+    #expect(card.frame.minX == 10)
+    #expect(card.frame.minY == 548)
+    #expect(card.frame.width == 380)
     #expect(card.frame.maxY == frames[4].maxY + 10)
   }
 

@@ -23,7 +23,8 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
     let source = Source()
     feed.dataSource = source
     feed.delegate = source
-    #expect((feed.sources, feed.delegates) == (1, 1))
+    #expect(feed.sources == 1)
+    #expect(feed.delegates == 1)
     #expect(feed.dataSource === source)
     #expect(feed.delegate === source)
   }

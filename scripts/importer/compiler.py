@@ -1,4 +1,4 @@
-"""Runs the compiler on the headers and on what stands on them, as on one of Apple's platforms: with Objective-C."""
+"""Runs the compiler on the headers and the sources that import them, with Objective-C, as on Apple's platforms."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Compares the names that the importer gives to the members of the headers with those of the page."""
+"""Compares the importer's names for the members in the headers with the page's names."""
 
 import glob
 import json

@@ -1,4 +1,4 @@
-"""Makes Objective-C headers from the page, as Apple's would be read by Swift's Clang importer."""
+"""Makes Objective-C headers from the page, in the form that Swift's Clang importer reads on Apple's platforms."""
 
 import re
 

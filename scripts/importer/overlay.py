@@ -1,4 +1,4 @@
-"""Makes Swift's side of UIKit from the page: what the headers cannot have. Types only: bodies are not looked at."""
+"""Makes the Swift part of UIKit, which the headers can't contain, from the page. It declares types only: bodies are ignored."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Reads docs/uikit-api.txt: the types of UIKit and their members, as Swift shows them. Its head explains the form."""
+"""Reads docs/uikit-api.txt: UIKit's types and their members, as displayed by Swift. The top of the page explains its form."""
 
 import re
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Shows that breaks of each kind are seen: the page broken, and the sources broken."""
+"""Shows that each kind of mistake is detected, in the page and in the sources."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The sources as Apple's compiler sees them, and their checks."""
+"""Prepares and checks the sources as Apple's compiler sees them."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Makes the module UIKit of the page, and compares what the importer reads in it with the page."""
+"""Makes the module UIKit from the page, and compares the imported module with the page."""
 
 import glob
 import os

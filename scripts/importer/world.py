@@ -1,4 +1,4 @@
-"""What each type of the page is to the Clang importer, and how Objective-C spells types that Swift shows."""
+"""Describes each type on the page for the Clang importer, and converts Swift types to Objective-C."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""Builds the site around the static documentation, and checks every link: `scripts/site FOLDER`, from the root of the repository. The documentation is in
-FOLDER/api already; scripts/docs puts it there."""
+"""Builds the site around the static documentation and checks every link: `scripts/site FOLDER`, from the root of the repository.
+scripts/docs puts the documentation in FOLDER/api before."""
 
 import glob
 import html

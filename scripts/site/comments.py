@@ -1,5 +1,5 @@
-"""Whether every public declaration says what it means: `scripts/site/comments.py GRAPH…` names those of the symbol graphs that have no documentation
-comment. Overrides, default implementations and what satisfies a requirement have the comment of what they stand for: the toolchain puts it there."""
+"""Lists public declarations without a documentation comment: `scripts/site/comments.py GRAPH…`, with the files of symbol graphs. In
+these, the toolchain gives overrides, default implementations, and implemented requirements the comment of the original."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The page of all recorded pictures and filmstrips, with the words that the guides have for them."""
+"""Builds the page of all recorded pictures and filmstrips, with the captions from the guides."""
 
 import html
 import os

@@ -1,4 +1,4 @@
-"""Whether every link of a built site leads somewhere within it: pages, anchors, pictures, and what the documentation's pages refer to."""
+"""Checks that every link of a built site has a target in the site: pages, anchors, pictures, and resources of the documentation's pages."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Markdown pages of the repository as pages of the site, under the same paths."""
+"""Converts the repository's Markdown pages to pages of the site with the same paths."""
 
 import html
 import os

@@ -1,4 +1,4 @@
-"""`python3 -m unittest discover -s scripts/site`, from the root of the repository."""
+"""Tests of the site's scripts. Run `python3 -m unittest discover -s scripts/site` in the root of the repository."""
 
 import os
 import tempfile

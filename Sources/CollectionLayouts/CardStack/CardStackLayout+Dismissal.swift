@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A top card's flight off the deck or back, with its offset from the deck's top.
+/// A top card's flight off the deck or back. The offset is the card's distance from the top of the deck.
 struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
@@ -9,7 +9,7 @@ struct CardFlight {
   /// `true` if the item was deleted.
   var isRemoved = false
 
-  /// A removed card's flight has the path at which to insert it again.
+  /// Returns the flight after a batch. A removed card has the path at which to insert it again.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
     (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
@@ -54,7 +54,7 @@ extension CardStackLayout {
     }
   }
 
-  /// The distance in points.
+  /// The dismissal distance, in points.
   var dismissalLength: Double {
     max(
       1,
@@ -108,14 +108,14 @@ extension CardStackLayout {
 
   // MARK: Looping decks
 
-  /// The layout leaves the card out until it lands.
+  /// Puts a card at the bottom of a looping deck. The layout leaves the card out until the card lands.
   private func putToBottom(_ card: IndexPath, in collectionView: UICollectionView) {
     guard let flight, let index = sections.index(of: card) else { return }
     note(flight)
     turnDeck(to: sections.indexPath(of: (index + 1) % deck.count), awayBy: 1, in: collectionView)
   }
 
-  /// An empty batch of updates animates cards in and out.
+  /// Brings a card to the top. An empty batch of updates animates the cards that appear and disappear.
   private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
     turn = CardUpdate(cardsBefore: cardsInSight)
     collectionView.performBatchUpdates {

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 struct CardUpdate {
-  /// The topmost card is first.
+  /// The visible cards before the update, from top to bottom.
   private let cardsBefore: [IndexPath]
   private var paths: PathsAfterUpdate?
   private var remainingCards: [IndexPath] = []
@@ -33,7 +33,10 @@ struct CardUpdate {
 }
 
 extension CardStackLayout {
-  /// Returns the previous top card, or the first item inserted or moved directly before it.
+  /// Returns the index of the top card after an update.
+  ///
+  /// The top card is the first remaining one. If that card was already on top, items inserted or moved
+  /// directly before it go on top of it. A card whose dismissal is undone is always on top.
   func topIndex(after update: CardUpdate) -> Int? {
     if let returning { return sections.index(of: returning.card) }
     guard let top = update.firstRemaining, var index = sections.index(of: top) else { return nil }
@@ -42,9 +45,10 @@ extension CardStackLayout {
     return index
   }
 
-  /// The tilt in radians, one view width off to the side.
+  /// The tilt of a card that is one view width off to the side, in radians.
   private static let tilt: CGFloat = 0.5
-  /// The distance above its position at which a card appears and disappears, as a fraction of its height.
+  /// The distance from which an inserted card comes down, and to which a deleted card rises, as a fraction of
+  /// the card's height.
   private static let lift: CGFloat = 0.25
 
   func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: LayoutPoint) {
@@ -55,7 +59,10 @@ extension CardStackLayout {
     attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
   }
 
-  /// A card put on top comes from above, a dismissed one from its flight, an uncovered one from below.
+  /// Returns the initial attributes of a card that appears.
+  ///
+  /// A card inserted on top comes from above. A card whose dismissal is undone comes back from the side. An
+  /// uncovered card comes from the position below its own.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, !update.wasInSight(indexPath), let depth = depth(of: indexPath),
       deck.visible.contains(depth)

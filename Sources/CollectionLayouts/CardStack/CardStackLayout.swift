@@ -4,8 +4,8 @@ import LayoutEngine
 /// A stack of cards that doesn't scroll, with the first item on top and a few peeking out below it.
 ///
 /// Card i is `widthStep` · i narrower than the top card and `offsetStep` · i below it. ``attachSwipe(to:)``
-/// lets users swipe cards away, ``dismissTop(toward:)`` dismisses one in code, and ``undoDismissal(insert:)``
-/// brings it back.
+/// lets users swipe cards away, ``dismissTop(toward:)`` dismisses the top card in code, and
+/// ``undoDismissal(insert:)`` brings back the last dismissed card.
 ///
 /// ```swift
 /// var names = ["Ada", "Grace", "Mary"]
@@ -49,27 +49,27 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// The difference in scale between each card and the one above it, as a fraction of the top card.
   ///
-  /// Replaces ``widthStep``; cards keep their size. The default value is `nil`.
+  /// Replaces ``widthStep``: cards are scaled, and keep their size. The default value is `nil`.
   open var scaleStep: CGFloat? { didSet { changed(from: oldValue, to: scaleStep) } }
 
   /// The distance between each card and the one above it, in points. The default value is 15.
   open var offsetStep: CGFloat = 15 { didSet { changed(from: oldValue, to: offsetStep) } }
 
-  /// The number of visible cards. Lower cards get no cell. The default value is 4.
+  /// The number of visible cards. Lower cards have no cell. The default value is 4.
   open var visibleCount = 4 { didSet { changed(from: oldValue, to: visibleCount) } }
 
   /// A Boolean value that indicates whether the deck starts over after its last card.
   ///
   /// A dismissed card goes to the bottom, unless `onDismiss` deletes its item. Items inserted directly before
-  /// the top one are on top. The default value is `false`.
+  /// the top card's item go on top. The default value is `false`.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
-  /// The index path of the top card.
+  /// The index path of the top card, or `nil` if no card is visible.
   open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   // MARK: Swiping
 
-  /// The distance a finger must move a card for it to fly off.
+  /// The distance by which a finger must move a card to dismiss it.
   ///
   /// The default value is a third of the bounds' width.
   open var dismissalDistance: LayoutDimension = .fractionalWidth(1 / 3)
@@ -79,23 +79,23 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// The directions, on screen, in which cards can be swiped away. The default value is all directions.
   ///
-  /// With an empty set, cards don't move.
+  /// With an empty set, cards don't follow the finger.
   open var dismissalDirections: Set<Direction> = Set(Direction.allCases)
 
   /// A closure called as the finger moves the top card, with its path and its movement on screen in units of
   /// the ``dismissalDistance``.
   ///
-  /// At 1, the card flies off when released. The last call comes inside the release animation: with zero if
-  /// the card springs back, otherwise with 1 or more. A change of the data that ends the swipe causes a call
-  /// with zero, for the card's new path or, if it was deleted, for the new top card. ``dismissTop(toward:)``
-  /// calls the closure, too.
+  /// At 1 in one of the ``dismissalDirections``, the card flies off when released. The last call comes inside
+  /// the release animation. Its movement is zero if the card springs back, otherwise 1 or more. A change of
+  /// the data that ends the swipe causes a call with zero, for the card's new path or, if it was deleted, for
+  /// the new top card. ``dismissTop(toward:)`` calls the closure, too.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
   /// A closure called with the path of a dismissed card. The default value is `nil`.
   ///
-  /// It must remove the item from the data and the collection view immediately. A card whose item remains
-  /// comes back, or goes to the bottom of a deck that ``loops``. Without the closure, only looping decks
-  /// dismiss cards.
+  /// The closure must remove the item from the data and the collection view immediately. A card whose item
+  /// remains comes back, or goes to the bottom of a deck that ``loops``. Without the closure, only looping
+  /// decks dismiss cards.
   open var onDismiss: ((IndexPath) -> Void)?
 
   /// The direction of the last dismissal, on screen.
@@ -105,10 +105,10 @@ open class CardStackLayout: UICollectionViewLayout {
   /// Lets users swipe the top card away with a finger.
   ///
   /// A card released beyond the ``dismissalDistance``, or flicked, flies off in one of the
-  /// ``dismissalDirections``, and the layout calls ``onDismiss``. Otherwise it springs back.
+  /// ``dismissalDirections``, and the layout calls ``onDismiss``. Otherwise, the card springs back.
   ///
-  /// - Parameter view: Usually the collection view. It retains the recognizer, which doesn't retain the
-  ///   layout.
+  /// - Parameter view: The view, usually the collection view. It retains the recognizer, which doesn't retain
+  ///   the layout.
   /// - Returns: The recognizer, which works simultaneously with all others. A view has at most one.
   @discardableResult
   open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
@@ -123,7 +123,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// Throws the top card off in any direction on screen, with the animation of a swipe.
   ///
-  /// Requires an ``onDismiss`` or a loop.
+  /// Has no effect unless ``onDismiss`` is set or the deck ``loops``.
   open func dismissTop(toward direction: Direction) {
     guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
     flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
@@ -131,8 +131,8 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// Brings back the last dismissed card. Further calls bring back earlier cards, up to 100.
   ///
-  /// - Parameter insert: Inserts the item into the data and the collection view immediately. Not called if
-  ///   the deck loops and the item still exists.
+  /// - Parameter insert: A closure that must insert the item into the data and the collection view
+  ///   immediately. It isn't called if the deck loops and the item still exists.
   open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
 
   var dismissed: Direction?
@@ -144,10 +144,10 @@ open class CardStackLayout: UICollectionViewLayout {
   var flight: CardFlight?
   /// The card coming back while its item is inserted.
   var returning: CardFlight?
-  /// The most recent one is last.
+  /// The dismissed cards. The most recent one is last.
   var dismissals: [CardFlight] = []
   private(set) var update: CardUpdate?
-  /// The change of the item counts may belong to a batch.
+  /// The visible cards before a change of the item counts, which may belong to a batch.
   private var cardsBeforeChange: [IndexPath] = []
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
@@ -209,13 +209,13 @@ open class CardStackLayout: UICollectionViewLayout {
     depth(of: indexPath).map(attributes(at:))
   }
 
-  /// Checks a setting that no layout pass reads. An infinite length is never reached.
+  /// Checks a setting that no layout pass reads. An infinite length is valid, but never reached.
   func accepted(_ length: CGFloat, orElse fallback: CGFloat, of subject: String) -> CGFloat {
     inputCheck.accept(
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
 
-  /// The depth is the number of cards above the item.
+  /// Returns an item's depth: the number of cards above it.
   func depth(of indexPath: IndexPath) -> Int? {
     sections.index(of: indexPath).map { ($0 - first + deck.count) % deck.count }
   }

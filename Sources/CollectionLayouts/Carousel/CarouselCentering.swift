@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// The state that keeps an item centered. Offsets are the layout's own.
+/// The state that keeps an item centered. Offsets are in the layout's own coordinates.
 struct CarouselCentering {
   /// The last offset without a finger on the contents.
   var restingOffset = 0.0
@@ -16,7 +16,7 @@ struct CarouselCentering {
   /// The end of an animated scroll that the layout started.
   var destination: Double?
 
-  /// Clears the destination when the scroll reaches it, turns away, or a finger takes over.
+  /// Clears the destination when the scroll reaches it or turns away, or when a finger takes over.
   mutating func follow(from old: Double, to new: Double, byHand: Bool) {
     guard let end = destination else { return }
     let left = (end - new).magnitude

@@ -15,7 +15,7 @@ extension CarouselEffect {
     }
   }
 
-  /// Returns `nil` if the item is hidden.
+  /// Returns the item's transform and alpha, or `nil` if the item is hidden.
   func appearance(of item: CarouselItemGeometry) -> ItemTransform? {
     if case .custom(let effect) = self { return effect(item) }
     let (axis, distance) = (Axis(item.scrollDirection), Double(item.distance))

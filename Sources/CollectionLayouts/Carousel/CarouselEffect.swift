@@ -7,16 +7,16 @@ import LayoutEngine
 public enum CarouselEffect {
   /// The distance from the center at which the angle of the cosine reaches π/4.
   public nonisolated enum Reach: Hashable, Sendable {
-    /// The edges of the visible area.
+    /// The distance to the edges of the visible area.
     case halfViewport
-    /// One whole visible area away.
+    /// The whole length of the visible area.
     case viewport
   }
 
   /// No effect.
   case none
 
-  /// Scales items down by the cosine of the distance: 0.71 at the reach.
+  /// Scales items down by a cosine of their distance from the center, to 0.71 at the reach.
   ///
   /// Beyond the reach, items shrink no further with `.halfViewport`, and continue along the cosine with
   /// `.viewport`.
@@ -28,11 +28,12 @@ public enum CarouselEffect {
 
   /// Turns items out of the plane, by up to `angle` radians.
   ///
-  /// The center's neighbors at rest have the full `angle`. `perspective` is 1 divided by the viewer's
-  /// distance, in points. A number that puts the viewer nearer than a turned item's edge is reported, and the
-  /// nearest valid one used.
+  /// The neighbors of an item at rest in the center have the full `angle`. `perspective` is 1 divided by the
+  /// viewer's distance, in points. A perspective that puts the viewer nearer than a turned item's edge is
+  /// reported, and the nearest valid one is used.
   ///
-  /// Off-center items appear nearer to the center than in the contents, as on a ``cylinder(radius:)``.
+  /// With perspective, the displayed frame of a turned item isn't centered on the item's center. To center an
+  /// item exactly, call ``CarouselLayout/setCurrentIndexPath(_:animated:)``.
   case coverFlow(angle: CGFloat = .pi / 4, perspective: CGFloat = 1 / 500)
 
   /// Shows items on the outside of a cylinder with a radius in points.
@@ -51,8 +52,8 @@ public enum CarouselEffect {
   /// Applies any transform and alpha, depending on the item's position.
   ///
   /// The layout calls the closure at every scroll step for items within one viewport of the screen. Items
-  /// moved or enlarged by more may be missed. Infinite or NaN transforms are reported and leave the item
-  /// unchanged.
+  /// that the transform moves or enlarges by more than one viewport may be missing. Infinite or NaN
+  /// transforms are reported and leave the item unchanged.
   case custom((CarouselItemGeometry) -> ItemTransform)
 
   func accepted(by inputCheck: InputCheck, in layout: CarouselLayout) -> CarouselEffect {
@@ -84,7 +85,7 @@ public enum CarouselEffect {
     }
   }
 
-  /// Keeps the viewer in front of items of this extent at any angle.
+  /// Limits a cover flow's perspective, so that the viewer stays in front of turned items of this extent.
   func seenInFront(ofItems extent: Double, by inputCheck: InputCheck, in layout: CarouselLayout)
     -> CarouselEffect
   {

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// A scroll step changes only the effect; counts and sizes stay valid.
 final class CarouselInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// `true` if only the content offset changes. The item counts and sizes stay valid.
   var isScrollStep = false
 
   nonisolated deinit {}

@@ -6,7 +6,7 @@ extension CarouselLayout {
     CarouselMoment(line, shownEffect.projection, offset: currentOffset)
   }
 
-  /// Intersects displayed frames. The result is in index path order.
+  /// Returns the items whose displayed frames intersect a rectangle, in index path order.
   func attributes(in rect: LayoutRect) -> [UICollectionViewLayoutAttributes] {
     let moment = moment
     let candidates = moment.candidates(near: rect)
@@ -29,7 +29,7 @@ extension CarouselLayout {
     return attributes(at: slot, scale: moment.scale(of: slot), moment)
   }
 
-  /// Transforms use screen coordinates and aren't mirrored.
+  /// Returns the displayed frame in the layout's coordinates. Transforms aren't mirrored on screen.
   private func shownFrame(of attributes: CarouselLayoutAttributes) -> LayoutRect {
     var frame = attributes.frame
     if line.isMirrored, line.axis == .horizontal { frame.origin.x = 2 * attributes.center.x - frame.maxX }

@@ -16,7 +16,7 @@ extension CarouselLayout {
     anchorTracker.note(anchor, in: collectionView, along: .init(line.axis))
   }
 
-  /// The slot may differ from the previous one.
+  /// Determines the item to keep centered after a preparation. Its slot may differ from the previous one.
   func resolveTarget(after old: CarouselLine) {
     centering.wasLooping = old.loop != nil
     let wasNoted = anchorTracker.isNoted
@@ -56,10 +56,10 @@ extension CarouselLayout {
     }
   }
 
-  /// The layout exchanges equivalent offsets of a looping line without notifying the scroll view's delegate.
+  /// `true` if the layout may exchange equivalent offsets of the line, without calling the delegate.
   var isOffsetOwn: Bool { line.loop != nil || centering.wasLooping }
 
-  /// Doesn't call `scrollViewDidScroll(_:)`.
+  /// Sets the content offset without calling `scrollViewDidScroll(_:)`.
   func setSilently(_ offset: CGPoint, of collectionView: UICollectionView) {
     guard offset != collectionView.contentOffset else { return }
     let resting = centering.restingOffset
@@ -73,7 +73,7 @@ extension CarouselLayout {
     return self.contentOffset(along: min(line.track.lastOffset, max(0, offset)), across: contentOffset)
   }
 
-  /// Ends a scroll without a finger, because its destination may have no item.
+  /// Scrolls to the target. Ends a deceleration, because its destination may not be a resting position.
   func scrollToTarget(in collectionView: UICollectionView, hasTurned: Bool = false) {
     var across = collectionView.contentOffset
     let endsScroll = hasTurned || collectionView.isDecelerating
@@ -94,9 +94,9 @@ extension CarouselLayout {
 
   // MARK: - Looping
 
-  /// Replaces a content offset far from the middle with an equivalent one near it.
+  /// Replaces a content offset far from the middle with an equivalent one near the middle.
   ///
-  /// Only runs while a finger is on the contents or an item rests.
+  /// Has no effect unless a finger is on the contents or an item is at rest.
   func recenter(_ collectionView: UICollectionView) {
     guard let loop = line.loop else { return }
     let slotPosition = line.position(at: currentOffset)

@@ -14,7 +14,7 @@ extension CarouselLayout {
     }
     let itemExtent = axis.extent(of: size)
     shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: inputCheck, in: self)
-    // Below one point, all items would be visible.
+    // With a pitch below one point, too many items would be visible.
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...InputCheck.greatest
       spacing = Double(
@@ -33,7 +33,7 @@ extension CarouselLayout {
     let given = viewport - 2 * (Double(inputCheck.accept(peek, of: "peek", in: self)) + spacing)
     // A view without a size has no room.
     guard viewport > 0, given < 1 else { return max(0, given) }
-    // If there is no room even without a peek, the peek isn't reported.
+    // If there is no room even without a peek, a peek of 0 isn't reported.
     let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
     _ = inputCheck.accept(peek, in: -InputCheck.greatest...widest, orElse: 0, of: "peek", in: self)
     return 1

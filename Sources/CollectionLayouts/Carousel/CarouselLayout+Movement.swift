@@ -12,7 +12,7 @@ extension CarouselLayout {
   func moveAnchor(after paths: PathsAfterUpdate) {
     guard let anchor = anchorTracker.beforeUpdates else { return }
     let maintainsAnchor = maintainsVisibleContentPosition
-    // Copies move when the number of items changes.
+    // In a looping line, copies move when the number of items changes.
     guard maintainsAnchor || line.loop != nil || anchor.line.loop != nil else { return }
     let old = anchor.line.item(at: anchor.slot)
     let count = line.sections.count
@@ -54,7 +54,8 @@ extension CarouselLayout {
     move(end, by: end.alpha > 0 ? line.laps(from: to, to: from) : from - to)
   }
 
-  /// The collection view itself only covers items near the bounds.
+  /// Returns the start of an item in a size change. The collection view itself only covers items near the
+  /// bounds.
   func startOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let (old, before, after) = change, centering.turned != nil,
       let item = line.sections.index(of: indexPath)

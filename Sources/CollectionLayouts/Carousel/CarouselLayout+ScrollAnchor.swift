@@ -22,7 +22,7 @@ extension CarouselLayout {
 }
 
 extension SnappingLine where Self: ScrollAnchoredLayout {
-  /// No other item stands in for it.
+  /// Stores the path of an item to scroll to later. No other item stands in for a missing one.
   func awaitItem(at indexPath: IndexPath) {
     awaitedAnchor = AwaitedAnchor(anchor: ScrollAnchor(indexPath: indexPath, edge: .center), isExact: true)
   }

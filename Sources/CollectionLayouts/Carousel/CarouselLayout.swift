@@ -1,7 +1,9 @@
 import CollectionView
 import LayoutEngine
 
-/// A line of equal items, each of which can rest in the center between the content insets.
+/// A layout that arranges items of the same size in a line.
+///
+/// Each item can rest in the center of the area between the content insets.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -24,8 +26,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     case none
     /// Scrolling ends with the nearest item in the center.
     ///
-    /// Flicks up to the threshold, in points per millisecond, end on a visible item, faster ones near their
-    /// natural end.
+    /// Flicks up to the threshold, in points per millisecond, end on an item that is visible when the finger
+    /// lifts. Faster flicks end on the item nearest to their natural end.
     case nearest(velocityThreshold: CGFloat)
     /// Drags of at least this distance, in points, advance one item; shorter drags snap back.
     case page(minimumDrag: CGFloat)
@@ -33,7 +35,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   /// The edges that define ``CarouselLayout/itemSpacing``.
   public nonisolated enum SpacingReference: Hashable, Sendable {
-    /// The edges of the items before their effect.
+    /// The edges of the items without the effect.
     case layout
     /// The displayed edges of the centered item and its neighbors at rest, for effects that scale items.
     case shown
@@ -49,7 +51,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// The spacing between adjacent items, also of different sections, in points. The default value is 10.
+  /// The spacing between adjacent items, in points, even between sections. The default value is 10.
   open var itemSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: itemSpacing) } }
 
   /// The edges that define ``itemSpacing``. The default value is `.layout`.
@@ -57,21 +59,23 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     didSet { changed(from: oldValue, to: spacingReference) }
   }
 
-  /// The length of each neighbor that remains visible at the sides, in points. The default value is `nil`.
+  /// The visible length of the neighbors on both sides of the centered item, in points. The default value is
+  /// `nil`.
   ///
-  /// Items fill the remaining room, and the layout ignores the length in ``itemSize``. Shrunken neighbors
-  /// show less, unless ``spacingReference`` is `.shown`. Neighbors of an enlarged item always show less.
+  /// Unless the peek is `nil`, items fill the remaining space, and the layout ignores the length in
+  /// ``itemSize``. Less of the neighbors is visible if the effect shrinks them, unless ``spacingReference``
+  /// is `.shown`. Less is always visible if the effect enlarges the centered item.
   open var peek: CGFloat? { didSet { changed(from: oldValue, to: peek) } }
 
   /// A Boolean value that indicates whether the first item follows the last one. The default value is
   /// `false`.
   ///
-  /// Every item keeps one index path and one cell, shown at the copy nearest to the center. Scrolling and
-  /// updates go the shorter way round.
+  /// Every item has one index path and one cell, which appears at the item's position nearest to the center.
+  /// Scrolling to an item and updates take the shorter way around.
   ///
-  /// The contents repeat at least 8192 items on either side of the start. In a drag or at rest, the layout
-  /// may replace the content offset by an equivalent one, without calling `scrollViewDidScroll(_:)`. Read
-  /// ``currentIndexPath`` instead, and hide the scroll indicators.
+  /// The contents repeat for at least 8192 items on either side of the start. During a drag or at rest, the
+  /// layout may replace the content offset with an equivalent one, without calling `scrollViewDidScroll(_:)`.
+  /// Read ``currentIndexPath`` instead of the offset, and hide the scroll indicators.
   ///
   /// A line too short to loop has two ends; see ``isLooping``.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
@@ -92,26 +96,29 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   /// A Boolean value that indicates whether the centered item stays centered when items before it are
   /// inserted or deleted.
   ///
-  /// The next item, or the last one, replaces a deleted one. The default value is `true`.
+  /// If the centered item is deleted, the next item takes its place, or the previous one at the end of the
+  /// line. The default value is `true`.
   open var maintainsVisibleContentPosition = true
 
-  /// A closure called in the frame after a change of ``currentIndexPath``, when it can reload and invalidate.
+  /// A closure that the layout calls in the frame after ``currentIndexPath`` changes.
   ///
+  /// The closure can reload data and invalidate the layout.
   /// The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The index path of the item nearest to the center of the viewport.
+  /// The index path of the item nearest to the center of the viewport, or `nil` if there are no items.
   ///
-  /// It follows the content offset immediately. Before the first layout, it is the path given to
+  /// The path follows the content offset immediately. Before the first layout, it is the path given to
   /// ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
     if let awaitedAnchor, !isPrepared || line.sections.count > 0 { return awaitedAnchor.anchor.indexPath }
     return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
-  /// Scrolls an item to the center, the shorter way round if the line loops.
+  /// Scrolls an item to the center, the shorter way around if the line loops.
   ///
-  /// Paths without an item have no effect. Before the first layout or item, the layout stores the path.
+  /// A path without an item has no effect. Before the first layout pass, and while there are no items, the
+  /// layout stores the path and scrolls later.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
     guard let collectionView, showsItems else { return awaitItem(at: indexPath) }
@@ -131,7 +138,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   let anchorTracker = AnchorTracker<CarouselAnchor>()
   var centering = CarouselCentering()
   let inputCheck = InputCheck()
-  /// Centers an item when updates have moved a flick's destination.
+  /// Centers an item after a flick whose destination has moved because of updates.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
@@ -154,7 +161,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
       if context.invalidateDataSourceCounts, !context.invalidateEverything {
         anchorTracker.noteBeforeUpdates(anchor, forgetsOthers: false)
       } else if !context.invalidateDataSourceCounts || loops || isLooping {
-        // The same offset then means another item of a looping line.
+        // In a looping line, the same offset may show another item after a change of the item count.
         noteAnchor()
       }
       isPrepared = false
@@ -221,7 +228,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     return contentOffset(along: target, across: proposedContentOffset)
   }
 
-  /// Keeps the item in the center when the pitch changes.
+  /// Keeps the centered item in place after updates and when the pitch changes.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     if let offset = anchorTracker.startAfterUpdates {
       return contentOffset(along: offset, across: proposedContentOffset)

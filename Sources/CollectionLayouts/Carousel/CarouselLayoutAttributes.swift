@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The attributes of a carousel's item, for cells that move their contents along.
+/// The attributes of a carousel's item, for cells that move their contents as they scroll.
 ///
 /// ```swift
 /// final class PhotoCell: UICollectionViewCell {

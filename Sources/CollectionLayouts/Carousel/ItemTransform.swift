@@ -2,10 +2,10 @@ import CollectionView
 
 /// The appearance of an item, returned by a ``CarouselEffect/custom(_:)``.
 public nonisolated struct ItemTransform: Sendable {
-  /// The transform about the item's center, on screen. Mirrored layouts don't mirror it. The default value is
-  /// the identity.
+  /// The transform about the item's center, in screen coordinates. Right-to-left layouts don't mirror the
+  /// transform. The default value is the identity.
   public var transform3D: CATransform3D
-  /// 0…1. Default 1.
+  /// The alpha, from 0 to 1. The default value is 1.
   public var alpha: CGFloat
 
   /// Creates an item transform from a 3D transform about the item's center.
@@ -19,12 +19,12 @@ public nonisolated struct ItemTransform: Sendable {
     self.init(transform3D: CATransform3DMakeAffineTransform(transform), alpha: alpha)
   }
 
-  /// Creates an item transform with the same scale across and along.
+  /// Creates an item transform with the same horizontal and vertical scale.
   public init(scale: CGFloat, alpha: CGFloat = 1) {
     self.init(CGAffineTransform(scaleX: scale, y: scale), alpha: alpha)
   }
 
-  /// An infinite or NaN number in the transform.
+  /// An infinite or NaN number if the transform or the alpha contains one, otherwise `nil`.
   var notFinite: CGFloat? {
     let matrix = transform3D
     let numbers = (

@@ -9,7 +9,7 @@ struct CircleDrag {
   /// The angle in radians, including whole turns.
   private(set) var angle: CGFloat = 0
 
-  /// The offset is from the center.
+  /// Follows the finger. The offset is from the circle's center, in points.
   mutating func move(to offset: CGPoint) {
     guard (offset.x * offset.x + offset.y * offset.y).squareRoot() >= Self.leastDistance else {
       last = nil
@@ -22,7 +22,7 @@ struct CircleDrag {
 }
 
 extension CircleLayout {
-  /// Lets two fingers continue the turn.
+  /// Ends the drag and keeps its turn, which a rotation gesture may continue.
   func endDrag() {
     guard let drag else { return }
     self.drag = nil
@@ -38,7 +38,7 @@ extension CircleLayout {
     drag.move(to: CGPoint(x: finger.x - middle.x, y: finger.y - middle.y))
     self.drag = drag
     switch recogniser.state {
-    // The circle's clockwise is counterclockwise on a mirrored screen.
+    // On screen, a mirrored circle turns the opposite way.
     case .began, .changed: rotate(by: isMirrored ? -drag.angle : drag.angle)
     case .ended: endDrag()
     default: undoDrag()

@@ -7,7 +7,8 @@ extension CircleLayout {
     set { anchorTracker.awaited = newValue }
   }
 
-  /// In a circle that doesn't scroll, returns the item nearest to the start angle and its angle beyond it.
+  /// Returns the current item if the circle scrolls. Otherwise, returns the item nearest to the start angle,
+  /// with its angle from there as the distance.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     guard isPrepared else { return nil }
     if scrolls { return currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) } }
@@ -17,7 +18,9 @@ extension CircleLayout {
     }
   }
 
-  /// An anchor with a length comes from another layout, so its distance isn't an angle.
+  /// The turn that restores the awaited anchor in a circle that doesn't scroll, in radians.
+  ///
+  /// An anchor with a length comes from another layout. Its distance isn't an angle, so it counts as 0.
   var awaitedTurn: CGFloat? {
     guard !scrolls, let awaited = awaitedAnchor, !awaited.isExact, let item = awaited.item(in: sections)
     else { return nil }

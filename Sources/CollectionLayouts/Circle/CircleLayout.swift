@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Items on a circle, an ellipse, or an arc. Fingers turn and scale it, or scrolling turns it like a wheel.
+/// A layout that arranges items on a circle, an ellipse, or an arc. Fingers turn and scale the circle, or
+/// scrolling turns it like a wheel.
 ///
 /// ```swift
 /// let ring = CircleLayout()
@@ -15,17 +16,17 @@ import LayoutEngine
 /// let wheel = CircleLayout()
 /// wheel.scrolls = true
 /// wheel.startAngle = -.pi / 2  // items come to rest at the top
-/// wheel.itemAngle = .pi / 8    // as many turns as there are items for
+/// wheel.itemAngle = .pi / 8    // more items may take several turns
 /// ```
 ///
 /// Item i of n lies at the angle `startAngle` ± `sweep` · i / n + rotation around the center of the visible
-/// area. Right-to-left layouts mirror the circle; gestures still follow the fingers.
+/// area. In right-to-left layouts, the circle is mirrored, but still follows the fingers.
 ///
 /// - Complexity: O(hits · log items) for a rect query; O(sections) for preparing; O(hits) for a scroll step.
 open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
-  /// The direction of the items, on screen in left-to-right languages.
+  /// The direction of the items on screen, in left-to-right languages.
   public nonisolated enum Direction: Hashable, Sendable {
     /// The direction of a clock's hands.
     case clockwise
@@ -63,10 +64,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   /// The direction of the items, mirrored in right-to-left layouts. The default value is clockwise.
   open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
 
-  /// The rotation of the circle, in radians, without a turn in progress. The default value is 0.
+  /// The rotation of the circle, in radians, excluding a turn in progress. The default value is 0.
   open var rotation: CGFloat = 0 { didSet { changed(from: oldValue, to: rotation) } }
 
-  /// The factor of the radius, within ``scaleLimits``, without a pinch in progress. The default value is 1.
+  /// The factor of the radius, within ``scaleLimits``, excluding a pinch in progress. The default value is 1.
   open var scale: CGFloat = 1 { didSet { changed(from: oldValue, to: scale) } }
 
   /// The limits of the scale. The default value is 0.5…1.3.
@@ -80,7 +81,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   /// A Boolean value that indicates whether scrolling turns the circle. The default value is `false`.
   ///
-  /// Items within half a turn of ``startAngle`` are visible.
+  /// If the items cover more than a full turn, only those within half a turn of ``startAngle`` are visible.
   open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
   /// The direction in which the contents scroll. The default value is vertical.
@@ -91,19 +92,20 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   /// The scroll distance from one item to the next, in points, at least 1. The default value is 60.
   open var itemAdvance: CGFloat = 60 { didSet { changed(from: oldValue, to: itemAdvance) } }
 
-  /// A closure called in the frame after a change of ``currentIndexPath``, when it can reload and invalidate.
+  /// A closure that the layout calls in the frame after ``currentIndexPath`` changes.
   ///
-  /// The default value is `nil`.
+  /// The closure can reload data and invalidate the layout. The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The index path of the item nearest to ``startAngle``, or `nil` without items or scrolling.
+  /// The index path of the item nearest to ``startAngle``, or `nil` if the circle is empty or doesn't scroll.
   open var currentIndexPath: IndexPath? {
     track.nearestIndex(toOffset: currentOffset).map(sections.indexPath(of:))
   }
 
-  /// Scrolls until the item rests at ``startAngle``. Use it instead of `scrollToItem(at:at:animated:)`.
+  /// Scrolls until the item rests at ``startAngle``. Use this instead of `scrollToItem(at:at:animated:)`.
   ///
-  /// Paths without an item have no effect. Before the first layout or item, the layout stores the path.
+  /// A path without an item has no effect. Before the first layout pass, and while there are no items, the
+  /// layout stores the path and scrolls later.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     guard collectionView != nil, isPrepared, sections.count > 0 else { return awaitItem(at: indexPath) }
     guard let index = sections.index(of: indexPath) else { return }
@@ -121,14 +123,14 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   #endif
   private(set) var sections = SectionMap.empty
   private let inputCheck = InputCheck()
-  /// The ring excludes rotation and scrolling.
+  /// The items' circle before scrolling.
   private(set) var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
   private(set) var track = CarouselTrack(count: 0, itemExtent: 0, itemSpacing: 0, viewportExtent: 0)
   private(set) var axis = Axis.vertical
   private(set) var area = VisibleArea()
   private var viewport: LayoutSize { area.size }
   private var size = CGSize.zero
-  /// Brings an item to the start angle when updates have moved a flick's destination.
+  /// Brings an item to the start angle after a flick whose destination has moved because of updates.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
@@ -140,7 +142,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   /// Shows a turn in progress while the fingers move.
   ///
-  /// An angle of 0 undoes a canceled turn. An infinite or NaN angle counts as 0 and is reported.
+  /// An angle of 0 undoes a canceled turn. An infinite or NaN angle is reported and shows no rotation.
   ///
   /// - Parameter angle: The total angle since the turn began, in radians.
   open func rotate(by angle: CGFloat) {
@@ -194,9 +196,9 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   #if !os(tvOS)
-  /// Lets two fingers on the view turn and pinch the circle. A canceled gesture undoes its change.
+  /// Lets two fingers on the view turn and pinch the circle. Canceling a gesture undoes its change.
   ///
-  /// - Parameter view: It retains the recognizers, which don't retain the layout.
+  /// - Parameter view: The view, which retains the recognizers. The recognizers don't retain the layout.
   /// - Returns: The recognizers, which work simultaneously with all others. A view has at most one of each.
   @discardableResult
   open func attachGestures(to view: UIView) -> (
@@ -208,17 +210,17 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     )
   }
 
-  /// Removes the recognizers of ``attachGestures(to:)``. A gesture in progress undoes its change.
+  /// Removes the recognizers of ``attachGestures(to:)``. The change of a gesture in progress is undone.
   open func detachGestures(from view: UIView) {
     if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
     if gestures.detach(UIPinchGestureRecognizer.self, from: view) { pinch(by: 1) }
   }
 
-  /// Lets one finger or a mouse turn a circle that doesn't scroll. A canceled gesture undoes its change.
+  /// Lets one finger or a mouse turn a circle that doesn't scroll. Canceling the gesture undoes its change.
   ///
-  /// Works together with ``attachGestures(to:)``.
+  /// You can combine this method with ``attachGestures(to:)``.
   ///
-  /// - Parameter view: It retains the recognizer, which doesn't retain the layout.
+  /// - Parameter view: The view, which retains the recognizer. The recognizer doesn't retain the layout.
   /// - Returns: The recognizer, which works simultaneously with all others. A view has at most one.
   @discardableResult
   open func attachDrag(to view: UIView) -> UIPanGestureRecognizer {
@@ -229,7 +231,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return pan
   }
 
-  /// Removes the recognizer of ``attachDrag(to:)``. A gesture in progress undoes its change.
+  /// Removes the recognizer of ``attachDrag(to:)``. The change of a gesture in progress is undone.
   open func detachDrag(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { undoDrag() }
   }
@@ -306,7 +308,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return shown
   }
 
-  /// On a wheel, returns the items within half a turn of the start angle.
+  /// Returns the visible items. On a wheel of several turns, they are within half a turn of the start angle.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
   open override var collectionViewContentSize: CGSize {

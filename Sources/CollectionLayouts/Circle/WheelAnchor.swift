@@ -1,8 +1,8 @@
 import LayoutEngine
 
 struct WheelAnchor {
-  /// The excess is the circle's rotation past the item, in items.
   let item: Int
+  /// The circle's rotation past the item, in items.
   let excess: Double
   let sections: SectionMap
 

@@ -3,7 +3,7 @@ import CollectionView
 /// Item lengths reported by cells, for a section that needs all lengths at once.
 ///
 /// Compositional layouts don't ask the cells of a custom group, such as a waterfall section, for their
-/// preferred size. The cells therefore report it.
+/// preferred size. Therefore, the cells report their lengths themselves.
 ///
 /// ```swift
 /// let lengths = MeasuredLengths<Photo.ID>(estimate: 120)
@@ -15,7 +15,7 @@ import CollectionView
 /// lengths.layout = layout
 /// ```
 ///
-/// The cell has its photo:
+/// The cell stores its photo:
 ///
 /// ```swift
 /// final class MeasuredCell: UICollectionViewCell {
@@ -31,12 +31,12 @@ import CollectionView
 /// }
 /// ```
 ///
-/// Lengths belong to the items' contents, and stay through updates until ``removeAll()``. ``WaterfallLayout``
-/// measures items itself.
+/// Lengths belong to the items' contents, and are kept through updates until ``removeAll()``. A
+/// ``WaterfallLayout`` doesn't need this class, because it measures items itself.
 public final class MeasuredLengths<Item: Hashable> {
   /// The length of items not yet measured, in points.
   public let estimate: CGFloat
-  /// The layout to invalidate when an item's length differs from the assumed one, not retained.
+  /// The layout to invalidate when an item's length differs from the assumed one. It isn't retained.
   ///
   /// The default value is `nil`.
   public weak var layout: UICollectionViewLayout?
@@ -44,8 +44,8 @@ public final class MeasuredLengths<Item: Hashable> {
 
   /// Creates an empty store of lengths.
   ///
-  /// - Parameter estimate: In points. An invalid estimate counts as 44. The default value is 44, as in flow
-  ///   layouts.
+  /// - Parameter estimate: The length of items not yet measured, in points. An invalid estimate counts as 44.
+  ///   The default value is 44, as in flow layouts.
   public init(estimate: CGFloat = 44) {
     self.estimate = estimate > 0 && estimate.isFinite ? estimate : 44
   }
@@ -55,7 +55,7 @@ public final class MeasuredLengths<Item: Hashable> {
 
   nonisolated deinit {}
 
-  /// Measures a cell's height for the breadth in its attributes. Invalidates the ``layout`` if the height
+  /// Measures a cell's height for the width in its attributes. Invalidates the ``layout`` if the height
   /// differs from the assumed one.
   public func measure(
     _ cell: UICollectionViewCell, showing item: Item, in attributes: UICollectionViewLayoutAttributes

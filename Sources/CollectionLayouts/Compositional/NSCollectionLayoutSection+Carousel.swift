@@ -13,14 +13,14 @@ extension NSCollectionLayoutSection {
   ///
   /// The section scrolls with `groupPagingCentered`, and the effect is a `visibleItemsInvalidationHandler`.
   ///
-  /// Invalid values count as the nearest valid ones. The first one of each parameter is reported, once for
-  /// all sections.
+  /// Invalid values count as the nearest valid ones. The first invalid value of each parameter is reported,
+  /// once for all sections.
   ///
   /// - Parameters:
-  ///   - itemSize: The size of every item before the effect. Lengths are at least a point, fractions at least
-  ///     a hundredth.
-  ///   - itemSpacing: In points. Items may overlap, but each lies at least a point after the previous one.
-  ///     The default value is 0.
+  ///   - itemSize: The size of every item before the effect. Lengths are at least one point, and fractions at
+  ///     least 0.01.
+  ///   - itemSpacing: The spacing between items, in points. Items may overlap, but each begins at least one
+  ///     point after the previous one. The default value is 0.
   ///   - effect: The effect on items as they pass the center. Distances of a ``CarouselEffect/custom(_:)``
   ///     follow the reading direction. ``CarouselEffect/parallax`` is reported and ignored. The default value
   ///     is none.
@@ -93,14 +93,14 @@ extension NSCollectionLayoutSection {
 }
 
 extension CarouselEffect {
-  /// Effects that turn items use distances on screen, custom ones the reading direction.
+  /// Returns −1 if later items are on the left. Custom effects always use the reading direction.
   fileprivate func sideOfLaterItems(in traits: UITraitCollection) -> CGFloat {
     if case .custom = self { return 1 }
     return traits.layoutDirection == .rightToLeft ? -1 : 1
   }
 }
 
-/// Provides the rules of a carousel without a view.
+/// Checks and reports the values of sections. It has no view.
 private final class CarouselSection: CarouselLayout {
   static let shared = CarouselSection()
   static let sharedCheck = InputCheck()

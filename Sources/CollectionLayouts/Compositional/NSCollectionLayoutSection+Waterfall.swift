@@ -14,15 +14,18 @@ extension NSCollectionLayoutSection {
   /// ```
   ///
   /// All items form one custom group. When items or their lengths change, invalidate the layout to create the
-  /// section again. A ``MeasuredLengths`` stores lengths reported by cells. With more than some thousand
+  /// section again. A ``MeasuredLengths`` stores lengths reported by cells. With more than a few thousand
   /// items, use ``WaterfallLayout``.
   ///
   /// Negative and NaN lengths and spacings count as 0.
   ///
   /// - Parameters:
+  ///   - itemCount: The number of items in the section.
   ///   - laneCount: The number of lanes side by side, at least 1.
   ///   - itemSpacing: The spacing between items of a lane, in points. The default value is 0.
-  ///   - laneSpacing: In points, limited to the section's width. The default value is 0.
+  ///   - laneSpacing: The spacing between lanes, in points, limited to the section's width. The default value
+  ///     is 0.
+  ///   - contentInsets: The insets of the section. The default value is zero.
   ///   - environment: The environment passed to the section provider.
   ///   - lengthForItem: Returns an item's height for a lane's breadth, in points. Called once for each item.
   /// - Complexity: O(*items* · *lanes*)

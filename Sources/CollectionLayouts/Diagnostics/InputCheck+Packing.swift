@@ -1,7 +1,7 @@
 import CollectionView
 
 extension InputCheck {
-  /// Every frame is inside the section.
+  /// Returns one frame for each item. Every frame is inside the section.
   func accept(
     _ packing: SectionPacking, of items: ItemsToPack<some Any>, in layout: UICollectionViewLayout
   ) -> (frames: [CGRect], extent: CGFloat) {

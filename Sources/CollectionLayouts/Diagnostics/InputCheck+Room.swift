@@ -3,19 +3,19 @@ import LayoutEngine
 
 /// Checks settings that must leave room for items.
 ///
-/// Appearing views pass through small sizes, so a room narrower than a finger isn't reported.
+/// Appearing views may be small at first, so nothing is reported in a room narrower than a finger.
 extension InputCheck {
-  /// The room in points.
+  /// The minimum room in which settings are reported, in points.
   private static let leastRoom: Double = 44
 
-  /// With more lanes than points, no spacing is at fault.
+  /// Returns the maximum spacing of lanes. With more lanes than points, the spacing isn't at fault.
   static func spacingLimit(ofLanes count: Int, in room: Double) -> CGFloat {
     count > 1 && room >= max(leastRoom, Double(count)) ? CGFloat(room / Double(count - 1)) : greatest
   }
 
   static func breadthLimit(in room: Double) -> CGFloat { room >= leastRoom ? CGFloat(room) : greatest }
 
-  /// Limits insets to the breadth, so that they meet at most.
+  /// Limits insets, so that together they don't exceed the breadth.
   func accept(
     _ insets: LayoutInsets, across axis: Axis, in breadth: Double, of subject: String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout

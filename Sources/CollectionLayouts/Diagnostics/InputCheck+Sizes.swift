@@ -19,7 +19,7 @@ extension InputCheck {
     _ dimension: LayoutDimension, of subject: String, in layout: UICollectionViewLayout
   ) -> CGFloat { accept(dimension.length(in: layout.boundsSize), of: subject, in: layout) }
 
-  /// The length may be negative.
+  /// Returns a valid length, which may be negative. An infinite or NaN length counts as 0.
   func acceptSigned(
     _ length: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout

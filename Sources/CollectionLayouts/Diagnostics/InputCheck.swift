@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// Replaces invalid values, and reports the first one of each subject.
 ///
-/// A class, because a report's handler may ask the layout for something that it checks.
+/// This is a class, because a report's handler may query the layout, which then checks other values.
 final class InputCheck {
-  /// Lengths computed from this limit are finite.
+  /// The maximum length. Lengths computed from it are finite.
   nonisolated static let greatest: CGFloat = 0x1p40
   nonisolated static let lengths = 0...greatest
   static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
@@ -23,7 +23,7 @@ final class InputCheck {
     accept(length, upTo: Self.greatest, of: subject(), at: indexPath(), in: layout)
   }
 
-  /// Returns 0 if the length is negative, infinite, or NaN.
+  /// Returns 0 if the length is negative, infinite, or NaN, and `limit` if the length is greater.
   func accept(
     _ length: CGFloat, upTo limit: CGFloat, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
@@ -56,7 +56,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// NaN counts as `fallback`.
+  /// Returns the nearest valid value, or `fallback` for NaN.
   func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
     of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath = IndexPath(),
@@ -68,7 +68,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// Reports contain the interval's duration.
+  /// Returns the nearest valid interval. A report contains the interval's duration.
   func accept(
     _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout

@@ -9,7 +9,7 @@ import CollectionView
 /// LayoutDiagnostics.handler = { print($0) }
 /// ```
 public enum LayoutDiagnostics {
-  /// A closure called with every report. The default value writes one line to standard error.
+  /// A closure called with every report. The default closure writes one line to standard error.
   public static var handler: (LayoutDiagnostic) -> Void = { diagnostic in
     FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
   }
@@ -19,15 +19,15 @@ public enum LayoutDiagnostics {
 public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The type of the layout.
   public let layout: String
-  /// The subject of the value: `item`, `header`, `footer`, the name of a property, or a request to a delegate
-  /// or a ``PackingLayout``.
+  /// The subject of the value: `item`, `header`, `footer`, the name of a property, or a value from a delegate
+  /// or a ``PackingLayout``, such as `aspect ratio`.
   public let subject: String
   /// The value as given: a length in points, a count, or 1 or 0 for a switch.
   public let value: CGFloat
   /// The value used instead, or `nil` if the layout refuses the whole input.
   public let replacement: CGFloat?
-  /// The index path of the item, header, or footer. It has a single index for a section, none for the whole
-  /// layout.
+  /// The index path of the item, header, or footer. The path has a single index for a section, and no index
+  /// for the whole layout.
   public let indexPath: IndexPath
 
   init(layout: String, subject: String, value: CGFloat, replacement: CGFloat? = 0, indexPath: IndexPath) {
@@ -51,7 +51,7 @@ public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConv
     return "\(layout): the \(subject) at [\(path)] is \(given), which is \(use)."
   }
 
-  /// Most settings are counts, so a whole number has no fraction.
+  /// Most settings are counts, so whole numbers are written without a fraction.
   private static func text(_ value: CGFloat) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }

@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Rows of items with their own aspect ratios, as in a photo wall. Each row has one height and fills the
-/// breadth of the view.
+/// A layout that arranges items with their own aspect ratios in rows, as on a photo wall. Each row has one
+/// height and fills the breadth of the view.
 ///
 /// ```swift
 /// let layout = JustifiedLayout()
@@ -13,7 +13,7 @@ import LayoutEngine
 /// Ratios come from a ``JustifiedLayoutDelegate``; otherwise, items are square. A row takes the number of
 /// items that brings its length nearest to ``targetItemLength``.
 ///
-/// In horizontal scrolling, rows become columns, and ratios are height to width.
+/// In horizontal scrolling, rows become columns, and items keep their ratios of width to height.
 ///
 /// - Complexity: O(items) for preparing, which asks for each ratio once; O(items) for another breadth or
 ///   setting; O(log items + sections + hits) for a query.
@@ -37,7 +37,7 @@ open class JustifiedLayout: SectionedLayout {
 
   /// The maximum length of items along the scroll direction, in points.
   ///
-  /// A longer row begins at the leading edge and doesn't fill the breadth. The default value is `nil`.
+  /// A limited row begins at the leading edge and doesn't fill the breadth. The default value is `nil`.
   open var maximumItemLength: CGFloat? { didSet { changedMetrics(from: oldValue, to: maximumItemLength) } }
 
   /// The spacing between items of a row, in points. The default value is 10.

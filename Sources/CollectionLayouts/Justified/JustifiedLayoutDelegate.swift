@@ -1,9 +1,9 @@
 import CollectionView
 
-/// The methods that provide the aspect ratios of items. The collection view's delegate may conform to the
+/// The method that provides the aspect ratios of items. The collection view's delegate may conform to the
 /// protocol.
 ///
-/// Every method is optional. Preparing calls it once for each item, in order.
+/// The method is optional. Preparing the layout calls it once for each item, in order.
 public protocol JustifiedLayoutDelegate: SectionedLayoutDelegate {
   /// Returns an item's width divided by its height. A ratio that isn't positive and finite is reported and
   /// counts as 1.

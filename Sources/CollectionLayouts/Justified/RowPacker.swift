@@ -13,7 +13,7 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
 
   func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
 
-  /// Returns the breadth divided by the extent.
+  /// Returns a closure that asks for an item's breadth divided by its extent.
   func valueOfItem(
     in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
   ) -> (_ layoutPath: IndexPath) -> Double {

@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// A grid of equal cells, in which an item covers the first free cells it fits into. Small items fill the
-/// holes next to large ones.
+/// A layout that arranges items in a grid of equal cells. Each item covers the first free cells that it fits
+/// into, so small items fill the gaps next to large ones.
 ///
 /// ```swift
 /// let layout = MosaicLayout()
@@ -12,14 +12,14 @@ import LayoutEngine
 /// ```
 ///
 /// Spans come from a ``MosaicLayoutDelegate``; otherwise, items cover one cell. Lines follow one another
-/// along the scroll direction, lanes across it.
+/// along the scroll direction, and lanes across it.
 ///
 /// - Complexity: O(items) for preparing, which asks for each span once; O(sections) for another size,
 ///   spacing, or ratio; O(items) for another number of lanes; O(log items + sections + hits) for a query.
 open class MosaicLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// The number of cells an item covers, at least one and at most all lanes.
+  /// The number of cells an item covers in each direction: at least one, and at most all lanes.
   public nonisolated struct Span: BitwiseCopyable, Hashable, Sendable {
     /// The number of cells across the scroll direction.
     public var lanes: Int

@@ -1,12 +1,12 @@
 import CollectionView
 
-/// The methods that provide the spans of items. The collection view's delegate may conform to the protocol.
+/// The method that provides the spans of items. The collection view's delegate may conform to the protocol.
 ///
-/// Every method is optional. Preparing calls it once for each item, in order.
+/// The method is optional. Preparing the layout calls it once for each item, in order.
 public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
   /// Returns the number of lanes and lines an item covers.
   ///
-  /// Less than one is reported and counts as one. Lines above 1024 count as 1024.
+  /// A number below one is reported and counts as one. More than 1024 lines count as 1024.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

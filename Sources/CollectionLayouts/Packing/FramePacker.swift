@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Stores the layout's values, and turns its frames into the scroll direction.
+/// Stores the values of a layout's items, and turns the frames into the scroll direction.
 final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Items = FramedItems
 
@@ -55,7 +55,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     for item in items { values[section][item] = value(ofItem: item, inSection: section, in: view) }
     guard let contents = sections else { return }
     let breadth = contents.itemBreadth(insets: contents[section].insets)
-    // The layout is asked before the contents change.
+    // Calls the layout before the contents change.
     let packed = pack(values[section], ofSection: section, breadth: breadth)
     sections?.update(section) { $0.items = packed }
   }
@@ -88,7 +88,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   var sizesItems: Bool { layout.measuresItems }
 
-  /// The sizes are those of contents that scroll down.
+  /// Returns the sizes reported by cells, as if the contents scrolled down.
   private func measuredSizes(ofSection section: Int) -> [Int: CGSize] {
     guard layout.measuresItems else { return [:] }
     let sizes = measured.items(ofSection: section)
@@ -96,7 +96,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
       ? sizes : sizes.mapValues { CGSize(width: $0.height, height: $0.width) }
   }
 
-  /// The layout may have given the cell another size than it reported before.
+  /// Compares with the size last reported, because the layout may have given the cell another size.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {

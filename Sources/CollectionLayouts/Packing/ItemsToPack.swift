@@ -2,9 +2,9 @@ import CollectionView
 
 /// The items of one section before packing, as a collection of their values.
 ///
-/// Lengths are those of contents that scroll down. Layouts that scroll sideways exchange width and height.
+/// Lengths are as if the contents scrolled down. Layouts that scroll sideways exchange width and height.
 ///
-/// A test of a layout creates the items itself:
+/// In a test of a layout, create the items yourself:
 ///
 /// ```swift
 /// let packing = Ladder().pack(ItemsToPack(values: [(), ()], breadth: 320))
@@ -20,6 +20,8 @@ public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
   /// Creates items with the given values.
   ///
   /// - Parameters:
+  ///   - section: The section's number. The default value is 0.
+  ///   - values: The layout's values for the items.
   ///   - breadth: The room across the scroll direction, in points.
   ///   - measuredSizes: The sizes reported by cells, in points.
   public init(section: Int = 0, values: [Value], breadth: CGFloat, measuredSizes: [Int: CGSize] = [:]) {
@@ -35,10 +37,10 @@ public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
   /// `false`. Sizes stay with their items through updates until `invalidateLayout()`.
   public func measuredSize(ofItem item: Int) -> CGSize? { measuredSizes[item] }
 
-  /// 0.
+  /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of items.
   public var endIndex: Int { values.count }
-  /// The layout's value for an item, which must exist.
+  /// The layout's value for an item. The item must exist.
   public subscript(item: Int) -> Value { values[item] }
 }

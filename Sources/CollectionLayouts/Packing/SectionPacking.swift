@@ -4,10 +4,10 @@ import CollectionView
 public nonisolated struct SectionPacking: Hashable, Sendable {
   /// The items' frames, in points. Frames may overlap.
   ///
-  /// x counts from the leading edge, y from the start of the section's items.
+  /// x counts from the leading edge, and y from the start of the section's items.
   public var frames: [CGRect]
   /// The length of all items along the scroll direction, in points. The default value is `nil`: the end of
-  /// the last frame.
+  /// the frame that ends last.
   public var extent: CGFloat?
 
   /// Creates a packing with the given frames.

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Keeps the first visible one of several stacks in place.
+/// If there are several stacks, the first visible one stays in place.
 extension PhotoStackLayout: AnchoredLayout {
   var preparedDirection: UICollectionView.ScrollDirection? {
     isPrepared ? piles.shelf.map { .init($0.axis) } : nil
@@ -26,6 +26,6 @@ extension PhotoStackLayout: AnchoredLayout {
     }
   }
 
-  /// The range of an unturned photo.
+  /// Returns the range of a stack's photo without its turn.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? { piles.range(ofSection: path.section) }
 }

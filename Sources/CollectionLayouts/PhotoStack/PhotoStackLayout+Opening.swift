@@ -44,7 +44,7 @@ extension PhotoStackLayout {
     } else if collectionView.collectionViewLayout === self {
       let section = stackSection(at: point)
       guard section != nil || piles.shelf == nil else { return }
-      // The view already has the other layout.
+      // When the completion runs, the view already has the other layout.
       opening.transition = collectionView.startInteractiveTransition(to: layout) {
         [weak collectionView] isCompleted, isFinished in
         if isCompleted, isFinished, let collectionView { Self.show(section, in: collectionView) }
@@ -88,7 +88,7 @@ extension PhotoStackLayout {
     opening.closingSection = item?.section
   }
 
-  /// Scrolls to the section's header, or its first item.
+  /// Scrolls to the section's header or, without a header, to its first item.
   private static func show(_ section: Int?, in collectionView: UICollectionView) {
     guard let section, section < collectionView.numberOfSections,
       collectionView.numberOfItems(inSection: section) > 0
@@ -113,7 +113,7 @@ extension UICollectionViewLayout {
       ? .horizontal : .vertical
   }
 
-  /// A header pinned over the items starts directly before them.
+  /// Returns the start of a section's header. A header pinned over the items counts as directly before them.
   fileprivate func startOfHeader(before first: IndexPath, along axis: Axis) -> Double? {
     guard let item = layoutAttributesForItem(at: first).map({ LayoutRect($0.frame) }) else { return nil }
     let itemStart = axis.along(item.origin)

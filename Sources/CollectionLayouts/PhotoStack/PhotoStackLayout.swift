@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Photos dropped on one another, each turned its own way, in one stack or in one for each section.
+/// A layout that stacks photos, each turned its own way, in one stack or in one for each section.
 ///
 /// ```swift
 /// let albums = PhotoStackLayout()
@@ -13,7 +13,7 @@ import LayoutEngine
 ///
 /// The first item is on top. Of several stacks, the first visible one stays in place during changes.
 ///
-/// - Complexity: O(`visibleCount`) for a rect query, for each stack in its lines; O(sections) for preparing.
+/// - Complexity: O(`visibleCount` · stacks in the rect's lines) for a rect query; O(sections) for preparing.
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -39,7 +39,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// The greatest random angle, in radians. The default value is 0.3.
   open var angleLimit: CGFloat = 0.3 { didSet { changed(from: oldValue, to: angleLimit) } }
 
-  /// The number of visible photos in a stack, by default the number of ``angles``. Lower photos get no cell.
+  /// The number of visible photos in a stack, by default the number of ``angles``. Lower photos have no cell.
   open var visibleCount: Int {
     get { chosenVisibleCount ?? angles.count }
     set { chosenVisibleCount = newValue }
@@ -76,13 +76,13 @@ open class PhotoStackLayout: UICollectionViewLayout {
   #if !os(tvOS)
   /// Lets a tap open the stack into another layout, and the next tap close it.
   ///
-  /// A tap on the way reverses the photos. A tapped stack opens into its section: the other layout scrolls
-  /// there.
+  /// A tap during the animation reverses it. If each section is its own stack, the other layout scrolls to
+  /// the section of the tapped stack.
   ///
   /// - Parameters:
-  ///   - collectionView: It retains the recognizer, which retains both layouts.
-  ///   - layout: The open layout, which replaces that of an earlier call.
-  /// - Returns: The recognizer. A view has at most one for the same layout.
+  ///   - collectionView: The view, which retains the recognizer. The recognizer retains both layouts.
+  ///   - layout: The open layout. It replaces the layout of an earlier call.
+  /// - Returns: The recognizer. A view has at most one.
   @discardableResult
   open func attachTap(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
@@ -100,15 +100,15 @@ open class PhotoStackLayout: UICollectionViewLayout {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
 
-  /// Lets two fingers open the stack into another layout, partway and back, and close it again.
+  /// Lets two fingers open the stack into another layout and close it again. Photos follow the fingers.
   ///
-  /// Twice the fingers' distance opens all the way, half of it closes. Photos released beyond the middle, or
-  /// fast, continue to the end.
+  /// Doubling the fingers' distance opens the stack all the way, and halving it closes the stack. Photos
+  /// released past the middle, or at speed, continue to the end.
   ///
   /// - Parameters:
-  ///   - collectionView: It retains the recognizer, which retains both layouts.
-  ///   - layout: The open layout, which replaces that of an earlier call.
-  /// - Returns: The recognizer. A view has at most one for the same layout.
+  ///   - collectionView: The view, which retains the recognizer. The recognizer retains both layouts.
+  ///   - layout: The open layout. It replaces the layout of an earlier call.
+  /// - Returns: The recognizer. A view has at most one.
   @discardableResult
   open func attachPinch(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
@@ -135,7 +135,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   var opening = PhotoStackOpening()
   private let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
-  /// The turns exist only with an ``angleSeed``.
+  /// The photos' order, which is tracked only with an ``angleSeed``.
   private var turns = PhotoStackTurns()
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
@@ -144,7 +144,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
-  /// Invalid lengths are 0.
+  /// The ``contentSize``, with invalid lengths replaced by 0.
   private var acceptedContentSize: CGSize?
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
@@ -303,7 +303,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     opening.closingSection = nil
   }
 
-  /// Makes a closing section visible.
+  /// Makes the stack of a closing section visible.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count else {
       return anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)

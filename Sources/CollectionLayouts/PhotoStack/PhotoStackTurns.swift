@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Keeps each photo's seeded angle through all moves.
 struct PhotoStackTurns {
-  /// `nil` while every photo is in its first stack, in its first order.
+  /// `nil` while every photo is in its initial stack and order.
   var known: PhotoOrder?
   /// The order before a batch of updates whose details are still unknown.
   private var before: PhotoOrder?

@@ -5,7 +5,7 @@ protocol MeasuringPacker: SectionPacker {
   var measured: MeasuredItems<Measure> { get set }
   func measure(of measurement: ViewMeasurement) -> Measure
   var sizesItems: Bool { get }
-  /// Returns `nil` if the item already has the size.
+  /// Returns the size that a cell prefers, or `nil` if the item already has that size.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement?
@@ -16,7 +16,7 @@ protocol MeasuringPacker: SectionPacker {
 
   // MARK: Leveling
 
-  /// `false` if a section is packed backward, because its items were measured before anchored ones.
+  /// `false` if a section is packed backward, because items before anchored ones were measured.
   var isLevel: Bool { get }
   func isLevel(_ section: Int) -> Bool
   /// Packs each section forward from its start.
@@ -43,13 +43,13 @@ extension MeasuringPacker where Measure == CGSize {
 }
 
 extension MeasuringPacker {
-  /// Returns `true` if there was an earlier size.
+  /// Stores a measurement. Returns `true` if there was an earlier one.
   func store(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
     defer { measured[path] = measure(of: measurement) }
     return measured[path] != nil
   }
 
-  /// Returns `true` if there are any measured sizes.
+  /// Moves the measured sizes to their items' new paths. Returns `true` if there are any.
   func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool {
     guard !measured.isEmpty else { return false }
     measured.follow(paths, in: view)

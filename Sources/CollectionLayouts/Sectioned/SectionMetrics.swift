@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Invalid lengths are replaced.
+/// The metrics of a section, with invalid lengths replaced.
 struct SectionMetrics {
   let insets: LayoutInsets
   let headerLength: Double
@@ -9,7 +9,7 @@ struct SectionMetrics {
 }
 
 extension SectionedLayout {
-  /// Reports invalid values, and records self-sizing elements.
+  /// Reports invalid values, and records self-sizing headers and footers.
   func askForMetrics(ofSection section: Int, in view: UICollectionView) -> SectionMetrics {
     let delegate = view.delegate as? any SectionedLayoutDelegate
     let path = IndexPath(item: 0, section: section)
@@ -34,12 +34,12 @@ extension SectionedLayout {
       footerLength: accept(footer, .footer(section: section)))
   }
 
-  /// Returns an empty path for the layout's own value.
+  /// Returns the path for a report, which is empty for the layout's own value.
   func reportPath(ofSection section: Int, isOwn: Bool) -> IndexPath {
     isOwn ? IndexPath() : IndexPath(index: section)
   }
 
-  /// Negative edges are valid: items reach outward.
+  /// Returns valid insets. A negative edge is valid, and extends the items outward.
   func accepted(inset: UIEdgeInsets, of name: String, at path: @autoclosure () -> IndexPath = IndexPath())
     -> LayoutInsets
   {

@@ -1,10 +1,10 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs up to its item.
+/// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs its items.
 protocol SectionPacker: AnyObject, SectionedContents {
   var isReady: Bool { get }
-  /// A hidden item takes no room.
+  /// Returns `true` for a hidden item, which takes no room.
   func hidesItem(_ item: Int, inSection section: Int) -> Bool
 
   // MARK: Packing
@@ -13,26 +13,26 @@ protocol SectionPacker: AnyObject, SectionedContents {
   func askForEverything(in view: UICollectionView)
   func packAgain(in view: UICollectionView)
   func ask(forSections sections: [Int], in view: UICollectionView)
-  /// The items exist, in ascending order.
+  /// Asks for the values of items. The items must exist and be in ascending order.
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView)
-  /// Asks for all metrics, but only for new items.
+  /// Packs the contents after a batch. Asks for all metrics, but only for the values of new items.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView)
-  /// Returns `false` if the item's values are needed again.
+  /// Moves an item in place. Returns `false` if the packer must ask for everything instead.
   func moveItem(from source: IndexPath, to target: IndexPath) -> Bool
   /// Packs everything that begins before a position.
   func pack(through position: Double)
-  /// Packs up to the end of the screen, and leaves the rest for later.
+  /// Packs up to a position, usually the end of the screen, and leaves the rest for later.
   func packTail(behind position: Double)
 
-  /// Anchored elements don't move against each other.
+  /// Changes an element's length. Anchored elements don't move relative to each other.
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>)
 
   // MARK: Anchors
 
-  /// The anchor for changes of settings, if it isn't an item but a time, for example.
+  /// Returns the anchor for changes of settings if the anchor isn't an item but, for example, a time.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
-  /// `true` if the first visible item must stay the first one under other rules.
+  /// `true` if the first visible item must stay the first one when the rules change.
   var maintainsFirstItem: Bool { get }
 }
 
@@ -71,14 +71,14 @@ extension SectionPacker {
   }
 }
 
-/// A packer whose sections lie one after another.
+/// A packer that stores its contents in one value.
 protocol ContentsPacker: SectionPacker {
   associatedtype Contents: SectionedContents
 
   /// The packed contents, without pinning.
   ///
-  /// `nil` while the delegate is asked, because it must not meet contents in the middle of a change. A copy
-  /// would duplicate all columns.
+  /// `nil` while the delegate is asked, because the delegate must not see contents in the middle of a change.
+  /// Keeping a copy would duplicate all columns.
   var sections: Contents? { get set }
 }
 

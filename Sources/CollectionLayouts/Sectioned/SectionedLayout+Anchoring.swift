@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension SectionedLayout: ItemAnchoredLayout {
-  /// Contents at their start have no anchors.
+  /// Returns the anchors before a change. Contents at their start have none.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     // Contents at their start go to their new start.
@@ -15,7 +15,7 @@ extension SectionedLayout: ItemAnchoredLayout {
       return staleness.metrics && !isBatch ? VisibleAnchors(mark) : anchors
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
-    // The items after deleted ones may have moved since the first anchor was recorded.
+    // Reuses the restored anchors, unless they left out changing items and no items are changing.
     if !isBatch, let shown = anchorTracker.shown(in: visible),
       !shown.leavesOutItems || !staleness.items.isEmpty
     {
@@ -40,13 +40,14 @@ extension SectionedLayout: ItemAnchoredLayout {
     return anchors
   }
 
-  /// Returns none if the target doesn't stay in place.
+  /// Returns the anchor of a jump's target, or `nil` without a jump.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
     guard let jump = anchoring.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
     return VisibleAnchors(jump, at: range, in: visible)
   }
 
-  /// Mirrored contents begin at the far edge of the view, as of the last layout.
+  /// Returns the visible range before a change, with the view's size as of the last layout. Mirrored contents
+  /// begin at the far edge of the view.
   private func visibleBefore(within insets: LayoutInsets? = nil) -> ClosedRange<Double>? {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
@@ -71,7 +72,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     return contents.start(start, showingFirst: first)
   }
 
-  /// - Parameter showingFirst: `true` if no other visible item may begin before the first one.
+  /// - Parameter showingFirst: `true` if the first visible item must stay the first one.
   func noteAnchors(showingFirst: Bool = false) {
     guard !anchorTracker.isNoted, let contents, let collectionView else { return }
     let staysFirst = showingFirst && contents.maintainsFirstItem
@@ -89,7 +90,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchoring.isAdjusting = wasAdjusting
   }
 
-  /// Packs everything visible from there.
+  /// Returns the visible start that restores anchors, and packs everything visible from there.
   private func packedStart(restoring anchors: VisibleAnchors) -> Double? {
     let start = visibleStart(restoring: anchors) { $0 }
     if let start, let collectionView {
@@ -116,8 +117,8 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   // MARK: Batches of updates
 
-  /// If estimates end the contents too early, the visible area moves on when the cells have measured
-  /// themselves.
+  /// Keeps the anchors in place after a batch. If estimated lengths make the contents too short, the visible
+  /// area moves on once the cells have measured themselves.
   func moveAnchors(after paths: PathsAfterUpdate) {
     guard let collectionView else { return }
     let start: Double?
@@ -136,7 +137,7 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   /// Levels the start of a section, with an animation, once the contents have come to rest there.
   ///
-  /// After measurements while scrolling up, lanes may begin an item's length apart.
+  /// If items were measured while the user scrolled up, lanes may begin up to an item's length apart.
   func levelLater(before newBounds: CGRect) {
     if showsUnevenStart(in: newBounds) { rest.wait(for: self) { $0.levelAtRest() } }
   }

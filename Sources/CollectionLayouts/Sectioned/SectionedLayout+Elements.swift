@@ -25,7 +25,7 @@ extension SectionedLayout {
     var frame = contents.frame(ofItem: item, inSection: section)
     let isHidden = contents.hidesItem(item, inSection: section)
     if isHidden { frame.size = .zero }
-    // A view that scrolls to the item clamps the offset to the contents.
+    // A view that scrolls to the item limits the offset to the packed contents.
     if let collectionView {
       contents.pack(
         through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))

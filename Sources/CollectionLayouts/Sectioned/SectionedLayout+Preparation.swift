@@ -4,9 +4,9 @@ import LayoutEngine
 // `noteInvalidation` records an invalidation. The next preparation (`bringUpToDate`) asks only for stale
 // information, packs it, and restores the anchor.
 //
-//     invalidateLayout(with:)     prepare()                              next frames
-//     note the anchors, ────────▶ ask for ──▶ pack up to ──▶ restore ──▶ pack
-//     note what is stale          that        the screen     the anchor  the tail
+//     invalidateLayout(with:)     prepare()                               next frames
+//     record anchors ───────────▶ ask for ──▶ pack to the ──▶ restore ──▶ pack
+//     and stale values            values      screen's end    anchors     the tail
 //
 // For example, the first of a million waterfall items changes its length while the last one is on screen:
 //
@@ -16,11 +16,13 @@ import LayoutEngine
 //    about 2 ms.
 // 4. `packTail` packs the rest in the next frames.
 //
-// In a batch of updates, the preparation does nothing until the changes of each item are known (`follow`), or
-// until a query comes first (`packWithoutUpdates`).
+// In a batch of updates, the preparation does nothing. The layout packs once the changes of each item are
+// known (`follow`), or at the first query, if that comes earlier (`packWithoutUpdates`).
 
 extension SectionedLayout {
-  /// Mirrored horizontal contents also move with the width.
+  /// Returns `true` if new bounds move the items.
+  ///
+  /// A new breadth moves all items. In mirrored horizontal contents, a new width moves them, too.
   func movesItems(_ newBounds: CGRect) -> Bool {
     breadth(of: newBounds) != contents?.breadth
       || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
@@ -28,19 +30,19 @@ extension SectionedLayout {
 
   // MARK: Settings
 
-  /// Call it for a property that doesn't affect single items.
+  /// Invalidates the metrics if a property has changed that doesn't affect the values of items.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { invalidateMetrics() }
   }
 
-  /// Keeps the known values of single items.
+  /// Invalidates everything except the known values of items.
   func invalidateMetrics() {
     let context = makeContext()
     context.changesMetrics = true
     invalidateLayout(with: context)
   }
 
-  /// Call it for a property that moves nothing else.
+  /// Moves the pinned views if a property has changed that affects nothing else.
   func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { movePinnedViews() }
   }
@@ -53,7 +55,7 @@ extension SectionedLayout {
 
   // MARK: Noting changes
 
-  /// Returns the context for the view.
+  /// Records an invalidation, and returns the context to pass on to the view.
   func noteInvalidation(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -96,7 +98,7 @@ extension SectionedLayout {
       return
     }
     if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
-    // Values of one axis don't apply to another.
+    // Values for one axis don't apply to the other.
     if !packer.isReady || packer.axis != axis { staleness.everything = true }
     let levels = anchoring.awaitsLevel && measurer?.isLevel == false
     defer { anchoring.awaitsLevel = false }
@@ -116,7 +118,7 @@ extension SectionedLayout {
     if levels { measurer?.level() }
     ask(for: stale, packer, in: collectionView)
     if stale.asksForItems { recentQuestions.add(stale.everything || stale.counts ? nil : stale.items) }
-    // Otherwise, the batch comes first.
+    // During a batch, an awaited anchor waits for a later preparation.
     if !stale.awaitsUpdates { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
     restoreAnchors()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
@@ -154,7 +156,8 @@ extension SectionedLayout {
 
   // MARK: Batches of updates
 
-  /// Lengths reported by views move with their items and sections.
+  /// Packs the contents when the changes of a batch are known. Lengths reported by views move with their
+  /// items and sections.
   func follow(_ paths: PathsAfterUpdate) {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
@@ -186,7 +189,7 @@ extension SectionedLayout {
     }
   }
 
-  /// A query came before the changes of a batch, which may affect any item.
+  /// Asks for everything if a query comes before the changes of a batch. Any item may have changed.
   func packWithoutUpdates() {
     guard awaitsUpdates, let collectionView else { return }
     awaitsUpdates = false

@@ -6,10 +6,10 @@ import LayoutEngine
 // (`apply`).
 //
 // Elements on screen both before and after scrolling are anchored. After a jump, the item at its destination
-// stays in place (`jump`), or otherwise the first visible item.
+// stays in place (`jump`). If there is neither, the first visible item stays in place.
 
 extension SectionedLayout {
-  /// Returns `nil` if the element already has the size.
+  /// Returns the size that a view prefers, or `nil` if the size doesn't change the element.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {
@@ -22,7 +22,7 @@ extension SectionedLayout {
       ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
   }
 
-  /// Returns `true` if there was an earlier size.
+  /// Stores a measurement. Returns `true` if there was an earlier one.
   private func store(_ measurement: ViewMeasurement) -> Bool {
     if case .item(let item, let section) = measurement.element {
       return measurer?.store(measurement, ofItemAt: [section, item]) ?? false
@@ -30,7 +30,7 @@ extension SectionedLayout {
     return boundaries.retain(axis.extent(of: measurement.size), of: measurement.element)
   }
 
-  /// The context moves the content offset by the same distance as the anchored elements.
+  /// Applies a measurement. The context moves the content offset with the anchored elements.
   func apply(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     let (element, wasMeasured) = (measurement.element, store(measurement))
     // The element changes while it is on screen.
@@ -73,14 +73,14 @@ extension SectionedLayout {
     }
   }
 
-  /// Contents scrolled by hand may leave their limits.
+  /// Returns the nearest start within the contents. Contents scrolled by hand may leave their limits.
   func reachable(_ start: Double, in visible: ClosedRange<Double>) -> Double {
     guard let contents, !isScrolledByHand else { return start }
     let last = contents.axis.extent(of: contents.contentSize) - (visible.upperBound - visible.lowerBound)
     return max(0, min(start, last))
   }
 
-  /// Returns the anchored items, or all visible ones if none is anchored. The first one counts.
+  /// Returns the anchored items, or all visible ones if none is anchored. The first of them stays in place.
   private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors
   {
     var anchors = VisibleAnchors()
@@ -107,7 +107,7 @@ extension SectionedLayout {
 
   private var sizesItself: Bool { boundaries.isActive || measurer?.sizesItems == true }
 
-  /// Called while the view still has the old bounds.
+  /// Anchors elements visible before and after a scroll. Called while the view still has the old bounds.
   func anchorVisibleElements(before newBounds: CGRect) {
     guard !anchoring.isAdjusting, let collectionView, let contents else { return }
     let asked = anchoring.asked

@@ -3,15 +3,17 @@ import LayoutEngine
 
 /// The base class of layouts made of sections, such as ``WaterfallLayout`` and ``JustifiedLayout``.
 ///
-/// Headers and footers have the kinds `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0.
+/// Headers and footers are supplementary views at item 0 of their section. Their kinds are
+/// `UICollectionView.elementKindSectionHeader` and `UICollectionView.elementKindSectionFooter`.
 /// The class itself shows nothing: use a subclass, or write one that conforms to ``PackingLayout``.
 ///
 /// "Length" and "extent" run along the scroll direction, "breadth" across it. A negative, infinite, or NaN
 /// length counts as 0 and is reported through ``LayoutDiagnostics``.
 ///
-/// - Complexity: A full preparation asks the delegate for each section and each item once. Settings and
-///   another size ask only for sections, a batch of updates for inserted and reloaded items. A batch in the
-///   same frame as an earlier query may ask for all. Scrolling asks for nothing.
+/// - Complexity: A full preparation asks the delegate for each section and each item once. After a change of
+///   settings or size, the layout asks only for sections. After a batch of updates, it asks for sections and
+///   for inserted and reloaded items. It may ask for all items again if it has already been queried, or has
+///   asked for items, in the same frame. Scrolling asks for nothing.
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -32,11 +34,14 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The length of a header, a footer, or an item of a ``WaterfallLayout`` that sizes itself.
+  /// The length that makes headers, footers, and the items of a ``WaterfallLayout`` size themselves.
   ///
-  /// The view reports its length in `preferredLayoutAttributesFitting(_:)` when it appears. Until then, it
-  /// counts as 44 points, an item as the estimate of ``WaterfallLayout/itemLength-swift.property``. Lengths
-  /// stay with their items and sections, but not through `reloadData()`.
+  /// A view reports its length in `preferredLayoutAttributesFitting(_:)` when it appears. Until then, its
+  /// length counts as 44 points or, for an item, as the estimate in
+  /// ``WaterfallLayout/itemLength-swift.property``, if there is one.
+  ///
+  /// In updates, lengths move with their items and sections. After `reloadData()`, the length at an index
+  /// path is an estimate for the new view.
   public static let automaticLength = CGFloat.greatestFiniteMagnitude
 
   /// The length of every header, in points. With ``automaticLength``, headers size themselves. The default
@@ -66,10 +71,10 @@ open class SectionedLayout: UICollectionViewLayout {
   /// The distance from the start of the visible area to pinned headers, in points. The default value is 0.
   open var pinningOffset: CGFloat = 0 { didSet { changedPinning(from: oldValue, to: pinningOffset) } }
 
-  /// A Boolean value that indicates whether the first visible item stays in place on screen. The default
-  /// value is `true`.
+  /// A Boolean value that indicates whether the first visible item stays in place on screen when items before
+  /// it, settings, or the view's size change. The default value is `true`.
   ///
-  /// It stays when items before it, settings, or the view's size change. Contents at their start stay there.
+  /// Contents that are scrolled to their start stay at their start.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State
@@ -78,7 +83,7 @@ open class SectionedLayout: UICollectionViewLayout {
   private(set) lazy var measurer = packer as? any MeasuringPacker
   var staleness = SectionedStaleness()
   var recentQuestions = RecentQuestions()
-  /// `true` if a batch's changes are unknown and the contents are those from before it.
+  /// `true` while the contents are still from before a batch, because its changes aren't known yet.
   var awaitsUpdates = false
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   var anchoring = SectionedAnchoring()
@@ -92,16 +97,16 @@ open class SectionedLayout: UICollectionViewLayout {
 
   func makePacker() -> (any SectionPacker)? { (self as? any PackingLayout)?.makeSectionPacker() }
 
-  /// `nil` before the first preparation.
+  /// The packed contents, or `nil` before the first preparation and while the delegate is asked.
   var contents: (any SectionPacker)? {
     guard let packer, packer.isReady else { return nil }
     return packer
   }
 
-  /// A section's background decoration view.
+  /// The kind and the inset of the sections' background views, or `nil` for no backgrounds.
   var background: (kind: String, inset: UIEdgeInsets)? { nil }
 
-  /// The width in which the view mirrors the contents.
+  /// The content width that the view uses to mirror the contents, or `nil` for the layout's content size.
   var mirroredWidth: CGFloat? { nil }
 
   func attributes(of element: SectionElement, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
@@ -116,7 +121,7 @@ open class SectionedLayout: UICollectionViewLayout {
   func movesPinnedViews(before newBounds: CGRect) -> Bool { pinsSomething }
 
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
-    // A section with stale counts may be gone.
+    // If the counts are stale, some sections may not exist.
     guard pinsSomething, staleness.isNothing, let collectionView else { return }
     contents?.listPinnedViews(
       headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
@@ -167,7 +172,7 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // The changes of the last batch may never have come.
+    // Packs the contents if the last batch never delivered its changes.
     packWithoutUpdates()
     let isMeasured = (context as? SectionedInvalidationContext)?.measurement != nil
     let wasAdjusting = anchoring.isAdjusting
@@ -213,7 +218,7 @@ open class SectionedLayout: UICollectionViewLayout {
       noteAnchors(showingFirst: true)
     } else {
       own.leavesItems = true
-      // A context that lists nothing makes the view ask for everything.
+      // If a context lists no index paths, the view asks for all elements again.
       if !anchoring.awaitsLevel { listPinnedViews(before: newBounds, in: own) }
     }
     return own

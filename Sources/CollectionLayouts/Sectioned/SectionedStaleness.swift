@@ -1,18 +1,18 @@
 import CollectionView
 
 struct SectionedStaleness {
-  /// The item counts, all metrics, and all items are stale.
+  /// `true` if the item counts, all metrics, and all items are stale.
   var everything = true
-  /// `true` if the items aren't the same ones.
+  /// `true` if items may have been inserted, deleted, or moved.
   var counts = true
   /// `true` if only the counts are known to have changed, and `prepare(forCollectionViewUpdates:)` provides
   /// the changes.
   var awaitsUpdates = false
-  /// The header, footer, and insets of all sections are stale.
+  /// `true` if the headers, footers, and insets of all sections are stale.
   var metrics = false
   var sections: Set<Int> = []
   var items: Set<IndexPath> = []
-  /// The move is the only stale information.
+  /// A move by hand, if nothing else is stale.
   var move: (source: IndexPath, target: IndexPath)?
 
   static let nothing = Self(everything: false, counts: false)
@@ -34,7 +34,7 @@ struct SectionedStaleness {
     awaitsUpdates = false
     if context.invalidateDataSourceCounts {
       counts = true
-      // Foreign contexts and moves by hand promise no updates.
+      // Contexts of other classes and moves by hand don't announce updates.
       awaitsUpdates = wasNothing && own != nil && namesNothing && context.announcesBatch
     }
     // Any change after a move makes everything stale.
@@ -52,19 +52,19 @@ struct SectionedStaleness {
 /// The items a layout of sections has just asked for.
 ///
 /// Outside of a batch, the view prepares the layout before it reports a change of the data. The layout then
-/// asks the new data with old paths, so it asks again for the items from the same frame, unless all keep
-/// their paths.
+/// asks the new data with old paths. After the batch, it asks again for the items of the same frame, unless
+/// all items keep their paths.
 struct RecentQuestions {
   /// The lifetime in seconds, shorter than a frame at 120 frames per second.
   private static let duration = 0.004
-  /// With more items, all count as asked for.
+  /// If there are more items, all count as asked for.
   private static let mostItems = 10_000
 
   private var time = -Double.infinity
   /// `nil` means all items.
   private var items: Set<IndexPath>? = []
 
-  /// `nil` means all items.
+  /// The items asked for in this frame, or `nil` for all items.
   var current: Set<IndexPath>? { CACurrentMediaTime() - time > Self.duration ? [] : items }
 
   mutating func add(_ paths: Set<IndexPath>?) {
@@ -74,7 +74,7 @@ struct RecentQuestions {
     time = CACurrentMediaTime()
   }
 
-  /// The items have their new paths.
+  /// Moves the items to their new paths after a batch. The `asked` items already have theirs.
   mutating func follow(_ paths: PathsAfterUpdate, asking asked: Set<IndexPath>) {
     items = current.map { Set($0.compactMap { paths[$0] }) }
     add(paths.insertedItems.map { asked.union($0) })

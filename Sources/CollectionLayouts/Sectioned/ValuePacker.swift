@@ -1,20 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// Conforming types provide the rules and one value per item.
+/// A packer with one value per item. Conforming types provide the rules and the values.
 protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.Items == Items {
   associatedtype Layout: SectionedLayout
-  /// An `any` type.
+  /// The type of the delegate, an `any` type.
   associatedtype Delegate
   associatedtype Items
 
   var layout: Layout { get }
 
   func rules(breadth: Double) -> Items.Rules
-  /// Looks up everything common to all items once, because each access to the layout counts its references.
+  /// Returns a closure that asks for an item's value. Looks up everything common to all items once, because
+  /// each access to the layout changes its reference count.
   func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> Items.Value
-  /// Asks for all items without `known`.
+  /// Packs a section. Asks for the items whose value `known` doesn't return.
   func pack(
     _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
     _ known: ((_ item: Int) -> Items.Value?)?
@@ -22,7 +23,7 @@ protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.It
   func arrange(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
   ) -> Contents
-  /// The changes are in ascending order.
+  /// Changes the values of items, which are in ascending order.
   func resize(
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items)
 }
@@ -63,7 +64,7 @@ extension ValuePacker {
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items
   ) { items.changeItems(changes) }
 
-  /// A section of a million items is changed in place and packed once.
+  /// Changes sections in place, so that a section of a million items is packed only once.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard var old = sections else { return askForEverything(in: view) }
     sections = nil

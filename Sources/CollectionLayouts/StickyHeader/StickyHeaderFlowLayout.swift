@@ -7,27 +7,27 @@ import LayoutEngine
 /// let layout = StickyHeaderFlowLayout()
 /// layout.headerReferenceSize = CGSize(width: 0, height: 44)
 /// layout.pinningOffset = navigationBar.frame.height
-/// layout.minimumHeaderLength = 30  // shrinks to it first
+/// layout.minimumHeaderLength = 30  // headers shrink before they are pushed away
 /// ```
 ///
-/// A ``StickyHeaderFlowLayoutDelegate`` gives headers levels: a section's headers stick below those of its
-/// chapter. The next section pushes a header away. In horizontal scrolling, headers stay at the leading edge.
-/// Scrolling doesn't call the delegate.
+/// A ``StickyHeaderFlowLayoutDelegate`` can give headers levels, so that a section's header sticks below its
+/// chapter's header. The next section pushes a header away. In horizontal scrolling, headers stay at the
+/// leading edge. Scrolling doesn't call the delegate.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   nonisolated deinit {}
 
   /// The distance from the top of the visible area to sticking headers, in points. The default value is 0.
   ///
-  /// Negative values let headers slide out by as much.
+  /// With a negative value, headers slide out of the visible area by that distance before they stick.
   open var pinningOffset: CGFloat = 0 {
     didSet { if pinningOffset != oldValue { invalidateLayout(with: headerContext(for: visibleBounds)) } }
   }
 
-  /// A Boolean value that indicates whether the first visible item stays in place on screen. The default
-  /// value is `true`.
+  /// A Boolean value that indicates whether the first visible item stays in place on screen when items before
+  /// it, the view's size, or the scroll direction change. The default value is `true`.
   ///
-  /// It stays when items before it, the view's size, or the scroll direction change. Contents at their start
-  /// stay there. With `false`, the content offset stays, as in UIKit's flow layout.
+  /// Contents that are scrolled to their start stay at their start. With `false`, the content offset doesn't
+  /// change, as in UIKit's flow layout.
   open var maintainsVisibleContentPosition = true
 
   /// The length to which sticking headers shrink, in points, before they are pushed away.
@@ -36,16 +36,16 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// `nil`: headers keep their length.
   open var minimumHeaderLength: CGFloat? { didSet { changed(from: oldValue, to: minimumHeaderLength) } }
 
-  /// A Boolean value that indicates whether a header at the start of the contents grows as they are pulled
-  /// beyond it.
+  /// A Boolean value that indicates whether a header at the start of the contents grows when the contents are
+  /// pulled beyond their start.
   ///
-  /// The ``pinningOffset`` doesn't matter. The default value is `false`.
+  /// The ``pinningOffset`` doesn't affect the growth. The default value is `false`.
   open var stretchesFirstHeader = false { didSet { changed(from: oldValue, to: stretchesFirstHeader) } }
 
-  /// `true`: in right-to-left languages, lines begin at the right. A subclass may return `false`.
+  /// `true`, so lines begin at the right in right-to-left languages. A subclass may return `false`.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Always `false`, although headers stay.
+  /// Always `false`, although headers stick.
   ///
   /// Flow layout reads this property to decide whether to pin headers, so `true` would pin them twice.
   /// Setting `true` has no effect. Setting `false` is reported through ``LayoutDiagnostics``.
@@ -60,7 +60,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private let inputCheck = InputCheck()
   private let updateEnds = UpdateEnds()
   private var needsHeaders = true
-  /// The superclass lays out again on its own when the view's size changes.
+  /// The sizes when headers were collected. The superclass lays out on its own when the view's size changes.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
   let anchorTracker = AnchorTracker<VisibleAnchors>()
@@ -211,7 +211,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private static let kind = UICollectionView.elementKindSectionHeader
 
-  /// A header's limit is the next section of its level.
+  /// Collects the headers. A header moves until the next section of its level or a lower level begins.
   private func collectHeaders() {
     headers = StickyHeaders()
     guard let collectionView else { return }
@@ -223,7 +223,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     headers.stretchesFirst = stretchesFirstHeader && headers.firstStart.map { $0 <= 0 } == true
   }
 
-  /// Returns an empty array if all are 0.
+  /// Returns the sections' levels, or an empty array if all are 0.
   private func levels(in collectionView: UICollectionView) -> [Int] {
     guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return [] }
     let given = (0..<collectionView.numberOfSections).map {
@@ -243,7 +243,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return minimum.map { Double(inputCheck.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
   }
 
-  /// Returns the first element in a section without a header.
+  /// Returns the range of a section's header or, without a header, of its first element.
   private func firstElement(
     ofSection section: Int, in collectionView: UICollectionView
   ) -> (range: ClosedRange<Double>, isHeader: Bool)? {
@@ -256,7 +256,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .map { (range(of: $0.frame), false) }
   }
 
-  /// Apple's flow layout may return an element of no size for a missing one.
+  /// Returns the range of a header or footer, or `nil` if there is none. For a missing view, Apple's flow
+  /// layout may return attributes with a size of zero.
   private func boundary(ofKind kind: String, inSection section: Int) -> ClosedRange<Double>? {
     let path = IndexPath(item: 0, section: section)
     return super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
@@ -264,8 +265,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
   }
 
-  /// Names the headers that may move, unless footers are pinned, too, because the superclass doesn't list the
-  /// moving ones.
+  /// Returns a context that lists the headers that may move. If footers are pinned, too, the context lists
+  /// nothing, because the superclass doesn't list the moving footers.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     // A subclass may have its own context class.
     let context = super.invalidationContext(forBoundsChange: newBounds)
@@ -274,7 +275,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       flow.invalidateFlowLayoutAttributes = false
     }
     headersOnly = context
-    // A section whose headers aren't collected yet may be gone.
+    // Until the headers are collected again, a section may not exist.
     if sectionFootersPinToVisibleBounds || needsHeaders { return context }
     let sections = Set(headers.sections(reaching: range(of: visibleBounds)))
       .union(headers.sections(reaching: range(of: visible(newBounds))))

@@ -3,12 +3,12 @@ import CollectionView
 /// The methods that configure single headers of a ``StickyHeaderFlowLayout``. The collection view's delegate
 /// may conform to the protocol.
 ///
-/// Every method is optional. Scrolling calls none.
+/// Every method is optional. Scrolling calls none of them.
 public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
   /// Returns the level of a section's header, from 0 to 99. The default value is 0, the outermost level.
   ///
-  /// A header sticks below the last one of a lower level, until a section of its own or a lower level pushes
-  /// it away. Sections without a header have a level, too.
+  /// A header sticks below the preceding header of a lower level. The next section of its own or a lower
+  /// level pushes the header away. Sections without a header have a level, too.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     levelForHeaderInSection section: Int
@@ -25,7 +25,7 @@ public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayo
 }
 
 extension StickyHeaderFlowLayoutDelegate {
-  /// 0.
+  /// Returns 0, the outermost level.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     levelForHeaderInSection section: Int

@@ -5,20 +5,20 @@ import LayoutEngine
 /// changes.
 ///
 /// The anchor is noted before a change and restored after the next preparation, unless the app has scrolled
-/// in between. Without scrolling, the next change has the same anchor, so a view turned and turned back shows
-/// the same content.
+/// in between. If nothing scrolls, the next change uses the same anchor, so a view that is rotated and
+/// rotated back shows the same content.
 final class AnchorTracker<Anchor> {
   /// The anchor before a change.
   private var noted: (anchor: Anchor, bounds: CGRect, direction: UICollectionView.ScrollDirection)?
   /// The anchor restored by the last preparation, and the visible start after it.
   private var shown: (anchor: Anchor, start: Double)?
-  /// The anchor is also noted for `reloadData()` and for moves by hand.
+  /// The anchor before a batch of updates, `reloadData()`, or a move by hand.
   private(set) var beforeUpdates: Anchor?
   private(set) var startAfterUpdates: Double?
   /// The start after a preparation, until the view shows the new attributes.
   private(set) var start: Double?
 
-  /// Survives ``forget()``, because the request may come before the view uses the layout.
+  /// The app's request. Survives ``forget()``, because it may come before the view uses the layout.
   var awaited: AwaitedAnchor?
 
   /// The visible area when attributes were last asked for.
@@ -43,22 +43,22 @@ final class AnchorTracker<Anchor> {
     if forgetsOthers { forgetWhatIsNoted() }
   }
 
-  /// Returns the restored anchor, if the visible area hasn't moved since.
+  /// Returns the restored anchor if the visible area hasn't moved since.
   func shown(in visible: ClosedRange<Double>) -> Anchor? {
     shown.flatMap { $0.start == visible.lowerBound ? $0.anchor : nil }
   }
 
-  /// Other code has restored the content on screen.
+  /// Clears the noted anchors, for example if other code has restored the content on screen.
   func forgetWhatIsNoted() { (noted, shown) = (nil, nil) }
 
-  /// Another layout was used in between.
+  /// Clears everything except ``awaited``, because another layout was used in between.
   func forget() {
     (noted, shown, beforeUpdates, startAfterUpdates, start, shownArea) = (nil, nil, nil, nil, nil, nil)
   }
 
   // MARK: After a preparation
 
-  /// Forgets the noted anchor. Returns `nil` if the app has scrolled since.
+  /// Returns the noted anchor and clears it. Returns `nil` if the app has scrolled since.
   func consume(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     heedingScrolls: Bool = true
@@ -69,7 +69,7 @@ final class AnchorTracker<Anchor> {
     return (noted.anchor, noted.direction != direction)
   }
 
-  /// Scrolls to the start if the scroll direction has changed and the anchor is gone.
+  /// Restores the noted anchor, or the start if the anchor is gone and the scroll direction has changed.
   ///
   /// - Parameter visibleStart: Returns the start of the visible area that restores an anchor.
   func restoreAnchor(
@@ -94,7 +94,7 @@ final class AnchorTracker<Anchor> {
 
   // MARK: After a batch of updates
 
-  /// - Parameter anchor: The anchor by its path after the batch. It counts until the next scroll.
+  /// - Parameter anchor: The anchor with its path after the batch. It stays valid until the next scroll.
   func follow(to start: Double?, showing anchor: Anchor? = nil) {
     startAfterUpdates = start
     guard let anchor else { return }
@@ -102,7 +102,7 @@ final class AnchorTracker<Anchor> {
     if let start { show(anchor, at: start) }
   }
 
-  /// An element's length has changed since the batch.
+  /// Replaces the start after a batch, because an element's length has changed since.
   func correctStartAfterUpdates(to start: Double) {
     if startAfterUpdates != nil { startAfterUpdates = start }
   }

@@ -19,7 +19,7 @@ extension AnchoredLayout {
     }
   }
 
-  /// Returns none if the contents are at their start, so that insertions show there.
+  /// Returns no anchors if the contents are at their start, so that items inserted there are visible.
   private func anchors(
     in view: UICollectionView, along direction: UICollectionView.ScrollDirection,
     beforeUpdates: Bool = false

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The views own the recognizers.
+/// The gesture recognizers that a layout has attached. Their views own them.
 final class AttachedGestures {
   private struct Attachment {
     weak var recogniser: UIGestureRecognizer?
@@ -9,7 +9,7 @@ final class AttachedGestures {
   }
 
   private var attachments: [Attachment] = []
-  /// The recognizers don't retain their delegate.
+  /// The recognizers' delegate, which they don't retain.
   private let delegate: (any UIGestureRecognizerDelegate)?
 
   init(delegate: (any UIGestureRecognizerDelegate)? = nil) { self.delegate = delegate }
@@ -40,7 +40,7 @@ final class AttachedGestures {
     return recogniser
   }
 
-  /// Returns `true` if the recognizer was in the middle of a gesture.
+  /// Removes a view's recognizer. Returns `true` if the recognizer was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

@@ -29,10 +29,10 @@ extension ScrollAnchoredLayout {
 /// A layout whose items lie one after another along the scroll direction.
 protocol ItemAnchoredLayout: ScrollAnchoredLayout {
   var anchorTracker: AnchorTracker<VisibleAnchors> { get }
-  /// The scroll direction until the next preparation.
+  /// The scroll direction of the last preparation, or `nil` if there was none.
   var preparedDirection: UICollectionView.ScrollDirection? { get }
 
-  /// Ranges are along the scroll direction.
+  /// Calls `body` with the visible items and their ranges along the scroll direction.
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void)
 }
 
@@ -58,7 +58,7 @@ extension ItemAnchoredLayout {
 }
 
 extension AnchorTracker where Anchor == VisibleAnchors {
-  /// Clears the anchor once there are items and a visible area.
+  /// Returns the awaited anchor and clears it. Returns `nil` while there are no items or no visible area.
   func consumeAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) -> VisibleAnchors? {
@@ -71,7 +71,7 @@ extension AnchorTracker where Anchor == VisibleAnchors {
       sections.path(of: item), awaited.anchor.anchored, viewportExtent: Axis(direction).extent(of: size))
   }
 
-  /// Replaces an anchor noted before.
+  /// Notes the awaited anchor, which replaces an anchor noted before.
   func noteAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) {

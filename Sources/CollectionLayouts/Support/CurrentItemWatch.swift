@@ -1,8 +1,8 @@
 import CollectionView
 
-/// Reports changes in the frame after a layout pass.
+/// Reports changes of the current item in the frame after a layout pass.
 final class CurrentItemWatch {
-  /// The item follows the current one while there is no closure.
+  /// The item last reported. While there is no closure, it follows the current item.
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
   private weak var layout: (any SnappingLine)?
@@ -25,7 +25,7 @@ final class CurrentItemWatch {
   }
 
   private func tell(_ layout: some SnappingLine) {
-    // Otherwise, the next layout pass determines the items.
+    // If the layout isn't prepared, the next layout pass determines the current item.
     guard layout.isPrepared, layout.collectionView != nil else { return }
     let current = layout.currentIndexPath
     guard current != known else { return }

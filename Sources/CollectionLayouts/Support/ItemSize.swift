@@ -29,7 +29,6 @@ public nonisolated struct ItemSize: Hashable, Sendable {
     ItemSize(width: .fractionalWidth(width), height: .fractionalHeight(height))
   }
 
-  /// The result is in points.
   func size(in bounds: CGSize) -> CGSize {
     CGSize(width: width.length(in: bounds), height: height.length(in: bounds))
   }

@@ -9,7 +9,6 @@ public nonisolated enum LayoutDimension: Hashable, Sendable {
   /// A fraction or multiple of the height of the collection view's bounds.
   case fractionalHeight(CGFloat)
 
-  /// The result is in points.
   func length(in bounds: CGSize) -> CGFloat {
     switch self {
     case .absolute(let length): length

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// The methods that adjust the start of inserted elements and the end of deleted ones. The collection view's
-/// delegate may conform to the protocol.
+/// The methods that adjust the initial attributes of inserted elements and the final attributes of deleted
+/// ones. The collection view's delegate may conform to the protocol.
 ///
 /// ```swift
 /// func collectionView(
@@ -16,15 +16,13 @@ import CollectionView
 /// trailing edge, but transforms aren't mirrored.
 ///
 /// Layouts of this module call these methods in a batch of updates, for elements inserted or deleted on
-/// screen. They don't call them for moved or reloaded elements, nor in a change of layout. Attributes with an
+/// screen. They don't call them for moved or reloaded elements, or in a change of layout. Attributes with an
 /// infinite or NaN number, or a negative size, are ignored and reported through ``LayoutDiagnostics``. Every
 /// method is optional.
 public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
   /// Adjusts the initial layout attributes of an inserted item.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes to change in place.
-  ///   - indexPath: The item's path after the batch.
+  /// Change the attributes in place. The index path is the item's path after the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
@@ -33,9 +31,7 @@ public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
 
   /// Adjusts the final layout attributes of a deleted item.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes to change in place.
-  ///   - indexPath: The item's path before the batch.
+  /// Change the attributes in place. The index path is the item's path before the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,
@@ -44,9 +40,7 @@ public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
 
   /// Adjusts the initial layout attributes of an inserted section's header or footer.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes to change in place.
-  ///   - indexPath: The element's path after the batch.
+  /// Change the attributes in place. The index path is the element's path after the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
@@ -55,9 +49,7 @@ public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
 
   /// Adjusts the final layout attributes of a deleted section's header or footer.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes to change in place.
-  ///   - indexPath: The element's path before the batch.
+  /// Change the attributes in place. The index path is the element's path before the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,

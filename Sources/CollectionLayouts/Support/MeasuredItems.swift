@@ -1,13 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// The sizes reported by cells. A size moves with its item and ends with it.
+/// The sizes or lengths reported by cells. A value moves with its item, and is removed with it.
 ///
-/// After `reloadData()`, the value at a path is an estimate for the current item, so the same data looks the
-/// same.
+/// After `reloadData()`, the value at a path is an estimate for the new item, so reloading the same data
+/// changes nothing on screen.
 struct MeasuredItems<Value> {
   private var values = ItemValues<Value>()
-  /// After a reload, there may be values for missing items.
+  /// `true` after a reload, because there may be values for missing items.
   private(set) var awaitsCounts = false
 
   var isEmpty: Bool { values.isEmpty }
@@ -34,13 +34,13 @@ struct MeasuredItems<Value> {
     values.dropWhatIsGone { $0 < sectionCount ? collectionView.numberOfItems(inSection: $0) : 0 }
   }
 
-  /// A reloaded item keeps its value until its new cell reports another.
+  /// Moves the values after a batch. A reloaded item keeps its value until its new cell reports another.
   mutating func follow(_ paths: PathsAfterUpdate, in collectionView: UICollectionView) {
     values.moveItems(paths.newPath)
     dropWhatIsGone(from: collectionView)
   }
 
-  /// Follows an item moved by hand, also on its way back.
+  /// Moves the value of an item moved by hand, and moves it back if the movement is canceled.
   mutating func follow(_ context: SectionedInvalidationContext, movingItem: MovingItem?) {
     if let target = context.movingItem {
       moveItem(from: movingItem?.current ?? target.original, to: target.current)

@@ -3,9 +3,9 @@ import LayoutEngine
 
 struct PathsAfterUpdate {
   let shift: SectionedShift
-  /// The paths after the batch, or `nil` if whole sections were inserted or reloaded.
+  /// The inserted items' paths after the batch, or `nil` if whole sections were inserted or reloaded.
   let insertedItems: [IndexPath]?
-  /// The paths and section numbers before the batch.
+  /// The reloaded items and sections, with their paths and numbers before the batch.
   private let reloaded: (items: [IndexPath], sections: Set<Int>)
 
   init(_ updateItems: [UICollectionViewUpdateItem]) {
@@ -35,7 +35,7 @@ struct PathsAfterUpdate {
     insertedItems = inserted.sections.isEmpty && reloads.sections.isEmpty ? inserted.items : nil
   }
 
-  /// Returns `nil` if the item is gone.
+  /// Returns an item's path after the batch, or `nil` if the item is gone.
   subscript(old: IndexPath) -> IndexPath? { newPath(of: ItemPath(old)).map(IndexPath.init) }
 
   func newPath(of old: ItemPath) -> ItemPath? { shift.newPath(of: old) }
@@ -46,17 +46,17 @@ struct PathsAfterUpdate {
 
   func pathBefore(_ new: IndexPath) -> IndexPath? { shift.oldPath(of: ItemPath(new)).map(IndexPath.init) }
 
-  /// Returns `false` if only changes around the item have moved it.
+  /// Returns `true` if the item itself was moved, not only by changes around it.
   func movesItem(to new: IndexPath) -> Bool { shift.oldPath(ofMoved: ItemPath(new)) != nil }
 
   func sectionBefore(_ new: Int) -> Int? { shift.oldSection(of: new) }
 
   // MARK: Items to ask for
 
-  /// The items have their new paths.
+  /// The reloaded items' paths after the batch.
   var reloadedItems: [IndexPath] { reloaded.items.compactMap { self[$0] } }
 
-  /// Takes the section's new number.
+  /// Returns the known items of a section. Takes the section's number after the batch.
   func knownItems(ofSection new: Int) -> KnownItems {
     KnownItems(section: new, source: sectionOfKnownItems(new), shift: shift)
   }
@@ -68,16 +68,16 @@ struct PathsAfterUpdate {
   }
 }
 
-/// These items needn't be asked for.
+/// The items of a section that needn't be asked for.
 struct KnownItems {
   let section: Int
-  /// `nil` if the section was inserted or reloaded.
+  /// The section's number before the batch, or `nil` if the section was inserted or reloaded.
   let source: Int?
   fileprivate let shift: SectionedShift
 
   var changes: IndexShift? { source.flatMap(shift.itemShift(ofSection:)) }
 
-  /// Returns `nil` for an inserted item.
+  /// Returns an item's path before the batch, or `nil` for an inserted item.
   func path(of item: Int) -> IndexPath? { oldPath(of: item).map(IndexPath.init) }
 
   private func oldPath(of item: Int) -> ItemPath? {

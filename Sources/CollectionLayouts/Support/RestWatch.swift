@@ -3,7 +3,7 @@ import CollectionView
 /// Waits until neither a finger nor an animation scrolls the contents.
 final class RestWatch {
   private var frames: CADisplayLink?
-  /// `nil` if no call is waiting.
+  /// The layout of the waiting call, or `nil` if no call is waiting.
   private weak var layout: UICollectionViewLayout?
   private var offset: CGPoint?
   private var stillFrames = 0
@@ -30,7 +30,7 @@ final class RestWatch {
     (self.frames, self.layout) = (frames, layout)
   }
 
-  /// Has no effect without a deceleration.
+  /// Calls `body` once the contents are at rest, but only if they are decelerating.
   func waitForDeceleration<Layout: UICollectionViewLayout>(
     of layout: Layout, _ body: @escaping (Layout) -> Void
   ) {

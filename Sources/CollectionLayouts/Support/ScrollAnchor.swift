@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// A reader's position: an item, and the distance of one of its edges from the same edge of the visible area.
 ///
-/// It can be stored, and restored with other data, in a view of another size, and in another layout:
+/// An anchor can be stored, and restored with other data, in a view of another size, or in another layout:
 ///
 /// ```swift
 /// let anchor = layout.scrollAnchor()
@@ -14,7 +14,7 @@ import LayoutEngine
 ///
 /// Distances count along the scroll direction and the reading direction.
 public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
-  /// The part of an item compared with the same part of the visible area.
+  /// The part of an item whose distance from the same part of the visible area counts.
   public enum Edge: String, Codable, Sendable, CaseIterable {
     /// The top, or the leading edge in horizontal scrolling.
     case start
@@ -27,22 +27,22 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
   /// The path of the item.
   public var indexPath: IndexPath
 
-  /// The edge compared.
+  /// The edge whose distance counts.
   public var edge: Edge
 
   /// The distance from the edge of the visible area to the item's edge, in points.
   ///
-  /// It is negative if the item's edge comes first. For a ``CircleLayout`` that doesn't scroll, it is an
-  /// angle, in radians.
+  /// The distance is negative if the item's edge comes first. For a ``CircleLayout`` that doesn't scroll, the
+  /// distance is an angle, in radians.
   public var distance: CGFloat
 
   /// The length of the item along the scroll direction, in points.
   ///
-  /// An item that crosses the edge is restored with the same fraction outside. If `nil`, the distance counts
-  /// as it is.
+  /// An item that crosses the edge of the visible area is restored with the same fraction outside, even if
+  /// its length has changed. If the length is `nil`, the distance is restored exactly.
   public var length: CGFloat?
 
-  /// Creates an anchor, which `restore(_:at:)` of a layout checks.
+  /// Creates an anchor. A layout's `restore(_:at:)` checks its values.
   public init(indexPath: IndexPath, edge: Edge = .start, distance: CGFloat = 0, length: CGFloat? = nil) {
     (self.indexPath, self.edge, self.distance, self.length) = (indexPath, edge, distance, length)
   }
@@ -64,7 +64,7 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
         codingPath: decoder.codingPath, debugDescription: "The \(subject) of a scroll anchor is \(value)."))
   }
 
-  /// An invalid number in the anchor and its subject.
+  /// An invalid number in the anchor, with its subject, or `nil` if the anchor is valid.
   var nonsense: (subject: String, value: CGFloat)? {
     if indexPath.count != 2 { return ("number of indexes", CGFloat(indexPath.count)) }
     if indexPath[0] < 0 { return ("section", CGFloat(indexPath[0])) }
@@ -80,8 +80,8 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
 }
 
 extension ScrollAnchor {
-  /// Prefers a visible item whose edge is inside the visible area, and otherwise uses the nearest one.
-  /// Returns `nil` without items.
+  /// Creates an anchor for the nearest item whose edge is inside the visible area. If there is none, uses the
+  /// item with the nearest edge. Returns `nil` without items.
   ///
   /// - Parameters:
   ///   - extent: The extent of the contents.
@@ -95,7 +95,7 @@ extension ScrollAnchor {
     while true {
       forEachItem(searched) { path, range in
         let distance = range.position(of: edge.part) - visible.position(of: edge.part)
-        // Toward the middle of the visible area.
+        // Inside means toward the middle of the visible area.
         let isInside = edge == .center || (edge == .start ? distance >= 0 : distance <= 0)
         let rank = (isInside ? 0 : 1, distance.magnitude, path)
         if nearest.map({ rank < $0.rank }) ?? true { nearest = (rank, range, distance) }

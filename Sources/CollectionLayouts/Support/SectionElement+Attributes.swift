@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension SectionElement {
-  /// Returns `nil` for decoration views and supplementary views of other kinds.
+  /// Creates an element from attributes. Returns `nil` for decoration views and other supplementary views.
   init?(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     guard path.count == 2 else { return nil }
@@ -16,7 +16,7 @@ extension SectionElement {
     }
   }
 
-  /// Headers and footers lie above the cells, as in UIKit's flow layout.
+  /// Returns the element's attributes. Headers and footers lie above the cells, as in UIKit's flow layout.
   func attributes(frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let attributes: UICollectionViewLayoutAttributes
     switch self {

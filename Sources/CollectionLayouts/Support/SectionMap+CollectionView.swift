@@ -6,8 +6,8 @@ extension SectionMap {
     self.init(counts: (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:)))
   }
 
-  /// Returns `nil` for a path without section and item. UIKit sometimes passes empty paths, as MagazineLayout
-  /// found.
+  /// Returns an item's index, or `nil` for a path without a section and an item. UIKit sometimes passes empty
+  /// paths, as MagazineLayout found.
   func index(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     return index(section: indexPath.section, item: indexPath.item)

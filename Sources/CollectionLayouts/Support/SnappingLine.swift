@@ -1,12 +1,12 @@
 import CollectionView
 import LayoutEngine
 
-/// Items pass a point one by one and come to rest there. Offsets are the layout's own, along the axis.
+/// A layout whose items pass a point one by one and come to rest there. Offsets are the layout's own.
 protocol SnappingLine: UICollectionViewLayout {
   var track: CarouselTrack { get }
   var axis: Axis { get }
   var area: VisibleArea { get }
-  /// The width in which the view mirrors the line.
+  /// The content width that the view uses to mirror the line, or `nil` if the line isn't mirrored.
   var lineWidth: Double? { get }
   var isPrepared: Bool { get }
   var currentIndexPath: IndexPath? { get }
@@ -20,7 +20,7 @@ extension SnappingLine {
     axis.along(area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth))
   }
 
-  /// Takes one of the layout's own offsets.
+  /// Returns the content offset for one of the layout's own offsets.
   func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
     let present = area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth)
     return CGPoint(
@@ -28,7 +28,7 @@ extension SnappingLine {
         showing: axis.point(along: offset, across: axis.across(present)), mirroredIn: lineWidth))
   }
 
-  /// In a transition, the offset isn't the line's own.
+  /// Scrolls to the nearest item, except in a transition, when the offset isn't the line's own.
   func comeToRest() {
     guard collectionView?.collectionViewLayout === self,
       let nearest = track.nearestIndex(toOffset: currentOffset)
@@ -37,8 +37,8 @@ extension SnappingLine {
     if (offset - currentOffset).magnitude > 1e-3 { scroll(to: offset, animated: true) }
   }
 
-  /// Across the axis, the contents fit the visible area. Unless a finger is on them, this resets an offset
-  /// there from an earlier scroll.
+  /// Scrolls to one of the layout's own offsets. Unless a finger is on the contents, also resets the offset
+  /// across the axis, where the contents fit the visible area.
   func scroll(to offset: Double, animated: Bool) {
     guard let collectionView else { return }
     let present = collectionView.contentOffset

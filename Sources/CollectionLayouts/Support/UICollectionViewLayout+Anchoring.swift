@@ -1,10 +1,10 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// Adjusts a context's content offset, so that content previously at `start` of the visible area, and now
-  /// at `newStart`, stays in place.
+  /// Adjusts a context's content offset, so that the visible content stays in place when the start of the
+  /// visible area moves from `start` to `newStart`.
   ///
-  /// Call this method when only the layout has its new content size.
+  /// Call this method while the layout has its new content size, but the view doesn't.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double,
     along direction: UICollectionView.ScrollDirection

@@ -10,13 +10,13 @@ extension UICollectionViewLayout {
     if value != oldValue { invalidateLayout() }
   }
 
-  /// A subclass may name the class.
+  /// Creates a context of the layout's `invalidationContextClass`, which a subclass may override.
   func makeContext() -> SectionedInvalidationContext {
     let type = type(of: self).invalidationContextClass as? SectionedInvalidationContext.Type
     return type?.init() ?? SectionedInvalidationContext()
   }
 
-  /// A view only asks again for the elements in a context's list, but a change moves other items, too.
+  /// Returns a context without index paths, because a view asks again only for listed elements.
   func contextListingNothing(
     adjustedAs context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -2,10 +2,11 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionViewLayout {
-  /// While paging is on, UIKit asks no layout for the end of a scroll.
+  /// Turns paging off, and reports it, unless every page ends on an item.
   ///
-  /// Pages begin at multiples of the bounds' length, regardless of the insets. The first item rests at the
-  /// inset before it.
+  /// While paging is on, UIKit doesn't ask the layout where a scroll ends. Pages begin at multiples of the
+  /// bounds' length, regardless of the insets. If there is an inset before the first item, this item rests at
+  /// a negative offset, where no page begins.
   func turnPagingOff(
     unlessPagesFit track: CarouselTrack, along axis: Axis, checking inputCheck: InputCheck
   ) {

@@ -4,14 +4,14 @@ import LayoutEngine
 extension UICollectionViewLayout {
   /// Returns the reader's position, to be stored and restored by ``restore(_:at:)``.
   ///
-  /// In a ``CarouselLayout``, ``CircleLayout``, or ``CardStackLayout``, it is the current item, regardless of
-  /// the edge. UIKit's own layouts work, too. While an anchor waits to be restored, the method returns that
-  /// anchor.
+  /// In a ``CarouselLayout``, ``CircleLayout``, or ``CardStackLayout``, the position is the current item,
+  /// regardless of the edge. UIKit's own layouts work, too. While an anchor waits to be restored, the method
+  /// returns that anchor.
   ///
   /// - Parameter edge: With `.start`, the anchor is the first item that begins in the visible area; with
   ///   `.end`, the last item that ends there; with `.center`, the item nearest to the center. The default
   ///   value is `.start`.
-  /// - Returns: `nil` before the first layout and without items.
+  /// - Returns: The position, or `nil` before the first layout or without items.
   public func scrollAnchor(at edge: ScrollAnchor.Edge = .start) -> ScrollAnchor? {
     guard let layout = self as? any ScrollAnchoredLayout else { return anchorOfElements(at: edge) }
     return layout.awaitedAnchor?.anchor ?? layout.presentScrollAnchor(at: edge)
@@ -20,15 +20,15 @@ extension UICollectionViewLayout {
   /// Brings an item back to its place on screen, or as near as possible, in the next layout pass.
   ///
   /// Before the first layout, and without items or room for them, the anchor waits, so you can call this
-  /// method in `viewDidLoad()`. Cells that measure themselves don't move it, until someone scrolls. Layouts
-  /// from outside this package don't wait.
+  /// method in `viewDidLoad()`. Until the user scrolls, self-sizing cells don't move the item. Layouts from
+  /// outside this package don't wait.
   ///
   /// ```swift
   /// layout.restore(anchor, at: dataSource.indexPath(for: savedID))
   /// ```
   ///
-  /// An invalid (negative, infinite, or NaN) number is reported through ``LayoutDiagnostics``, and nothing
-  /// moves.
+  /// If the path, the distance, or the length is invalid, it is reported through ``LayoutDiagnostics``, and
+  /// nothing moves.
   ///
   /// - Parameters:
   ///   - anchor: The reader's position.

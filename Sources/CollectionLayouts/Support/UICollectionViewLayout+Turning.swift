@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// An offset from before a turn is meaningless across the new direction.
+  /// Returns an offset at the start across a direction, where the old offset is meaningless after a turn.
   func atStart(across direction: UICollectionView.ScrollDirection, _ offset: CGPoint) -> CGPoint {
     guard let collectionView else { return offset }
     let inset = collectionView.adjustedContentInset
@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
       ? CGPoint(x: -inset.left, y: offset.y) : CGPoint(x: offset.x, y: -inset.top)
   }
 
-  /// A scroll without a finger would continue in the old direction after a turn.
+  /// Ends a scroll without a finger, because it would continue in the old direction after a turn.
   func stopScrolling() {
     guard let collectionView, !collectionView.isTracking else { return }
     collectionView.setContentOffset(collectionView.contentOffset, animated: false)
@@ -17,8 +17,8 @@ extension UICollectionViewLayout {
 
   /// Returns `true` if the app has set the content offset since the view had these bounds.
   ///
-  /// A finger doesn't count, nor does a view of another size, which may bring its offset into range, nor a
-  /// scroll from before a turn. Without a turn, a step of an animated scroll counts.
+  /// Scrolling by hand doesn't count. Neither does a change of the view's size, which may bring the offset
+  /// into range, or a scroll from before a turn. Without a turn, a step of an animated scroll counts.
   func appHasScrolled(since bounds: CGRect, along direction: UICollectionView.ScrollDirection) -> Bool {
     guard let view = collectionView, view.bounds.size == bounds.size, !isScrolledByHand else { return false }
     let (old, new) = (bounds.origin, view.contentOffset)

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension VisibleArea {
-  /// Layouts center content between the adjusted insets, because bars and rounded corners don't cover it.
+  /// Creates the area between the adjusted insets, where bars and rounded corners don't cover content.
   init(of view: UICollectionView) {
     self.init(bounds: LayoutSize(view.bounds.size), insets: LayoutInsets(view.adjustedContentInset))
   }
@@ -17,8 +17,8 @@ extension UICollectionViewLayout {
   /// If nothing is visible, the range is empty.
   ///
   /// - Parameters:
-  ///   - contentWidth: The width in which contents are mirrored, by default the content size's.
-  ///   - insets: By default the current ones.
+  ///   - contentWidth: The width in which contents are mirrored. The default is the content size's width.
+  ///   - insets: The insets of the visible area. The default is the view's adjusted insets.
   func visibleRange(
     of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil,
     insets: LayoutInsets? = nil
@@ -36,7 +36,7 @@ extension UICollectionViewLayout {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// The offset stays within the contents, unless they are scrolled by hand.
+  /// Returns the offset for a visible start, within the contents unless they are scrolled by hand.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {
@@ -55,8 +55,8 @@ extension UICollectionViewLayout {
     collectionView.contentSize = collectionViewContentSize
   }
 
-  /// The safe area counts along an axis only if contents scroll along it. Returns `true` if the visible area
-  /// has changed.
+  /// Sets the view's content size, because the safe area counts along an axis only if the contents scroll
+  /// along it. Returns `true` if the visible area has changed.
   func showContentSizeIfInsetsChange(for area: VisibleArea) -> Bool {
     guard let collectionView, collectionView.safeAreaInsets != .zero,
       [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
@@ -73,10 +73,9 @@ extension UICollectionViewLayout {
     return VisibleArea(of: collectionView) != area
   }
 
-  /// The offset stays within the contents, unless they are scrolled by hand. Returns the new start.
+  /// Scrolls to a start, within the contents unless they are scrolled by hand. Returns the new start.
   ///
-  /// - Parameter hasTurned: `true` if the contents scrolled in the other direction before. A scroll without a
-  ///   finger then ends.
+  /// - Parameter hasTurned: `true` if the scroll direction has changed. Then a scroll without a finger ends.
   func showVisibleStart(
     _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool
   ) -> Double {

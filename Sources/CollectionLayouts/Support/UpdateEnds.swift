@@ -1,8 +1,8 @@
 import CollectionView
 
-/// Asks the delegate for the start of inserted elements and the end of deleted ones.
+/// Lets the delegate adjust the start of inserted elements and the end of deleted ones.
 ///
-/// In Swift, each layout must override UIKit's methods itself.
+/// A Swift extension can't override UIKit's methods, so each layout does it.
 final class UpdateEnds {
   enum End: String {
     case initial, final
@@ -17,7 +17,7 @@ final class UpdateEnds {
 
   func finish() { paths = nil }
 
-  /// If `proposed` is `nil`, the delegate isn't asked.
+  /// Returns the attributes that the delegate has adjusted. If `proposed` is `nil`, the delegate isn't asked.
   func adjusted(
     _ proposed: UICollectionViewLayoutAttributes?, _ end: End, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -62,7 +62,7 @@ final class UpdateEnds {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// An invalid number in the attributes and its subject.
+  /// An invalid number in the attributes, with its subject, or `nil` if the attributes are valid.
   fileprivate var nonsense: (subject: String, value: CGFloat)? {
     if !(center.x + center.y).isFinite { return ("center", center.x.isFinite ? center.y : center.x) }
     if !InputCheck.lengths.contains(size.width) { return ("width", size.width) }

@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// A tag's size is the delegate's answer, or else the size reported by its cell, or else the estimate. Lines
-/// on screen don't move while tags measure themselves: see `LineBreaking.resize(_:anchoring:)`.
+/// A tag's size comes from the delegate, from its cell, or from the estimate, in this order. Lines on screen
+/// don't move while tags measure themselves: see `LineBreaking.resize(_:anchoring:)`.
 final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
@@ -47,7 +47,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     measureBroadTagsAgain(breadthsBefore: before, in: view)
   }
 
-  /// In another breadth, a line may have narrowed the tags as broad as itself.
+  /// If the breadth has changed, clears the sizes of tags that their line may have narrowed.
   private func measureBroadTagsAgain(breadthsBefore: [Double], in view: UICollectionView) {
     guard !measured.isEmpty else { return }
     for (section, before) in breadthsBefore.enumerated().prefix(count)
@@ -97,7 +97,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       height: Double(layout.inputCheck.accept(size.height, of: "item", at: layoutPath, in: layout)))
   }
 
-  /// Returns `nil` for a tag that sizes itself.
+  /// Returns the delegate's size, or `nil` for a tag that sizes itself.
   private func givenSize(
     ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?
   ) -> CGSize? {

@@ -1,25 +1,25 @@
 import CollectionView
 import LayoutEngine
 
-/// Tags in lines, each as broad as its text.
+/// A layout that arranges tags in lines. Each tag is as broad as its text.
 ///
 /// ```swift
 /// let tags = TagLayout()
 /// tags.alignment = .center
 /// ```
 ///
-/// A tag that doesn't fit into the current line goes to the next one. A broader tag is narrowed to a line of
-/// its own. A line is as high as its highest tag; tags are centered in its height.
+/// A tag that doesn't fit into the current line goes to the next one. A tag broader than a line is narrowed
+/// to a line of its own. A line is as high as its highest tag; tags are centered in its height.
 ///
 /// Tags size themselves in `preferredLayoutAttributesFitting(_:)` of their cells. Until then,
 /// ``estimatedItemSize`` stands in. A measured size stays with its item through updates until
 /// `invalidateLayout()`. A ``TagLayoutDelegate`` can give sizes instead.
 ///
-/// A tag measured as it appears moves nothing on screen. Scrolling up fills lines from the last one to the
-/// first. At rest at the start of the section, its lines are broken again from the first tag on, with an
-/// animation.
+/// When a tag is measured as it appears, nothing on screen moves. If the user scrolls up, lines are filled
+/// from the last tag to the first. When the contents come to rest at the start of a section, its lines are
+/// broken again from the first tag on, with an animation.
 ///
-/// The next tag may join a line on screen if all lines are ``Alignment/leading``.
+/// Exception: if all lines are ``Alignment/leading``, the next tag may join the last line on screen.
 ///
 /// - Complexity: O(items) for preparing, which asks the delegate for each size once; O(items) for another
 ///   breadth, alignment, or spacing, and for a measured tag; O(log items + sections + hits) for a query.
@@ -34,15 +34,15 @@ open class TagLayout: SectionedLayout {
     case center
     /// Tags follow one another up to the end of the line.
     case trailing
-    /// Tags spread over the whole line. A single tag leads, and so do a section's last tags, unless
-    /// ``TagLayout/lastLineAlignment`` is set.
+    /// Tags spread over the whole line. A line with a single tag is leading, and so is a section's last line,
+    /// unless ``TagLayout/lastLineAlignment`` is set.
     case justified
   }
 
   /// The delegate's answer for a tag that sizes itself.
   public static var automaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 
-  /// The spacing between tags of a line, in points, the minimum in justified lines. The default value is 8.
+  /// The spacing between tags of a line, in points; in justified lines, the minimum. The default value is 8.
   open var itemSpacing: CGFloat = 8 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
   /// The spacing between lines, in points. The default value is 8.
@@ -51,8 +51,8 @@ open class TagLayout: SectionedLayout {
   /// The alignment of the tags in a line. The default value is `.leading`.
   open var alignment: Alignment = .leading { didSet { changedMetrics(from: oldValue, to: alignment) } }
 
-  /// The alignment of the tags in a section's last line. The default value is `nil`: that of the other lines,
-  /// or leading if those are justified.
+  /// The alignment of the tags in a section's last line. The default value is `nil`: the ``alignment``, or
+  /// leading if that is justified.
   open var lastLineAlignment: Alignment? { didSet { changedMetrics(from: oldValue, to: lastLineAlignment) } }
 
   /// The size of self-sizing tags that haven't been on screen, in points. The default value is 80 × 32.

@@ -1,8 +1,8 @@
 import CollectionView
 
-/// The methods that provide the sizes of tags. The collection view's delegate may conform to the protocol.
+/// The method that provides the sizes of tags. The collection view's delegate may conform to the protocol.
 ///
-/// Every method is optional. Preparing calls it once for each item, in order.
+/// The method is optional. Preparing the layout calls it once for each item, in order.
 /// `UICollectionViewDelegateFlowLayout` has the same method with the same meaning.
 public protocol TagLayoutDelegate: SectionedLayoutDelegate {
   /// Returns the size of a tag, in points, or ``TagLayout/automaticSize`` for a tag that sizes itself.

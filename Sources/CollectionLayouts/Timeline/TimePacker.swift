@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Stores intervals, so settings and other sizes cost O(sections).
+/// Stores the items' intervals, so a change of settings or size takes O(sections).
 final class TimePacker: @MainActor ValuePacker {
   unowned let layout: TimelineLayout
   var sections: TimelineDays?
@@ -16,7 +16,7 @@ final class TimePacker: @MainActor ValuePacker {
 
   // MARK: Packing
 
-  /// Provisional rules, which the days replace by their common ones.
+  /// Returns provisional rules, which `TimelineDays` replaces with its own.
   func rules(breadth: Double) -> TimelineColumns.Rules { .init(breadth: breadth) }
 
   func arrange(
@@ -34,10 +34,10 @@ final class TimePacker: @MainActor ValuePacker {
     sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] }, surroundings: surroundings)
   }
 
-  /// Days share an axis, so the needs of one day may move all.
+  /// Packs all days again. They share an axis, so a change of one day may move all of them.
   func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
-  /// The interval is empty without a delegate.
+  /// Returns a closure that asks for an item's interval. Without a delegate, intervals are empty.
   func valueOfItem(
     in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
   ) -> (_ layoutPath: IndexPath) -> ClosedRange<Double> {

@@ -1,33 +1,33 @@
 import CollectionView
 import LayoutEngine
 
-/// Items with durations, on a time axis that points down. The sections are days side by side, and overlapping
-/// items stand next to one another.
+/// A layout that arranges items with durations on a time axis that points down. The sections are days side by
+/// side. Overlapping items stand next to one another.
 ///
 /// ```swift
 /// let week = TimelineLayout()
-/// week.pointsPerUnit = 0.8  // a unit of the delegate's is a minute
+/// week.pointsPerUnit = 0.8  // the delegate counts in minutes
 /// week.startTime = 8 * 60
 /// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 /// ```
 ///
 /// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item is (start − ``startTime``) ·
 /// ``pointsPerUnit`` below the top. Items of a section that overlap, directly or through others, form a
-/// cluster of equally broad columns. They are packed by start, the longer first, each in the first free
-/// column. Touching items don't overlap.
+/// cluster of equally broad columns. Items are packed in order of their start, and longer items first if they
+/// start together. Each item goes to the first free column. Touching items don't overlap.
 ///
 /// Headers stay at the top of the visible area. One ruler, of the kind ``elementKindRuler`` at item 0 of
 /// section 0, scrolls with the items and stays at the leading edge.
 ///
-/// Days have no footers, go down, and have headers that stay. Other settings are reported through
+/// Days have no footers, go down, and pin their headers. Other settings are reported through
 /// ``LayoutDiagnostics``.
 ///
 /// A ``SectionedLayoutDelegate`` can give each day its own header length and insets. The greatest top and
 /// bottom insets count for all days; smaller ones are reported.
 ///
 /// - Complexity: Preparing asks the delegate once for each section and each item. A query takes O(sections +
-///   log items) and O(log items) per hit. Scrolling asks for nothing; settings and rotations ask only for
-///   sections, a batch of updates only for inserted and reloaded items.
+///   log items) and O(log items) per hit. Scrolling asks for nothing; a change of settings or size asks only
+///   for sections, and a batch of updates also for inserted and reloaded items.
 open class TimelineLayout: SectionedLayout {
   nonisolated deinit {}
 
@@ -40,7 +40,7 @@ open class TimelineLayout: SectionedLayout {
   /// The time at which the contents start. The default value is 0.
   open var startTime: Double = 0 { didSet { changedMetrics(from: oldValue, to: startTime) } }
 
-  /// The minimum time at which the contents end. The default value is `nil`: the end of the last item.
+  /// The time to which the contents extend at least. The default value is `nil`: up to the last item's end.
   open var endTime: Double? { didSet { changedMetrics(from: oldValue, to: endTime) } }
 
   /// The spacing between days, in points. The default value is 2.
@@ -57,7 +57,7 @@ open class TimelineLayout: SectionedLayout {
     setDefaults()
   }
 
-  /// Creates such a timeline from an archive.
+  /// Creates a timeline from an archive, with headers of 32 points and no insets.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setDefaults()
@@ -69,7 +69,7 @@ open class TimelineLayout: SectionedLayout {
 
   /// The margins around the items of each day, in points. The default value is zero.
   ///
-  /// With the headers' length at the top, the first hour begins below the headers. Negative edges count as 0.
+  /// With a top inset of the headers' length, the first hour begins below them. Negative edges count as 0.
   open override var sectionInset: UIEdgeInsets {
     get { super.sectionInset }
     set { super.sectionInset = newValue }
@@ -116,7 +116,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Keeps the ruler from fading when its section changes.
+  /// Keeps the ruler from fading in when its section changes.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -132,7 +132,7 @@ open class TimelineLayout: SectionedLayout {
 
   override func makePacker() -> (any SectionPacker)? { time }
 
-  /// Reports invalid values, including settings that days can't have.
+  /// Asks for the days' rules. Reports invalid values, including settings that days can't have.
   func askForRules(
     in view: UICollectionView
   ) -> (rules: TimelineDays.Rules, surroundings: [TimelineDays.Surroundings]) {
@@ -181,7 +181,7 @@ open class TimelineLayout: SectionedLayout {
       right: length(inset.right, "sectionInset", at: path))
   }
 
-  /// Days share their axis, so the greatest edge counts for all.
+  /// Returns the greatest edge, which counts for all days, and reports the first smaller one.
   private func greatest(_ edges: [Double], orElse own: CGFloat, of name: String) -> Double {
     guard let greatest = edges.max() else { return length(own, "sectionInset") }
     if let section = edges.firstIndex(where: { $0 < greatest }) {
@@ -214,7 +214,7 @@ open class TimelineLayout: SectionedLayout {
       at: IndexPath(item: 0, section: section), in: self)
   }
 
-  /// The ruler scrolls below the headers.
+  /// Puts the headers above the ruler, which scrolls below them.
   override func attributes(
     of element: SectionElement, frame: LayoutRect
   ) -> UICollectionViewLayoutAttributes {
@@ -223,7 +223,7 @@ open class TimelineLayout: SectionedLayout {
     return attributes
   }
 
-  /// Returns `nil` without a section.
+  /// Returns the ruler's attributes, or `nil` if there is no section or no ruler.
   override func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? {
     guard kind == Self.elementKindRuler, let days = time.sections, days.count > 0,
       let frame = days.rulerFrame(edge: rulerEdge(of: collectionView?.bounds ?? .zero))

@@ -5,7 +5,7 @@ import CollectionView
 public protocol TimelineLayoutDelegate: SectionedLayoutDelegate {
   /// Returns the start and end of an item, in units of time, for example minutes since midnight.
   ///
-  /// An infinite start or end counts as the other end, or as 0. The limits are ±2⁵³.
+  /// An infinite start or end counts as the other, or as 0 if both are infinite. Times are limited to ±2⁵³.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     intervalForItemAt indexPath: IndexPath

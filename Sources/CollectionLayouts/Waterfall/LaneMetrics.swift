@@ -9,7 +9,7 @@ struct LaneMetrics {
 }
 
 extension WaterfallLayout {
-  /// Reports invalid values, and records self-sizing elements.
+  /// Reports invalid values, and records self-sizing headers and footers.
   func askForLaneMetrics(ofSection section: Int, in view: UICollectionView) -> LaneMetrics {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     let metrics = askForMetrics(ofSection: section, in: view)

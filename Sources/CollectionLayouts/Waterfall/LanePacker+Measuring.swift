@@ -10,7 +10,7 @@ extension LanePacker {
     automatic[section, default: .init()].insert(items)
   }
 
-  /// The item's length is given, not measured.
+  /// Clears an item's measured length, because the item's length is given.
   func forget(_ path: IndexPath) {
     guard sizesItems else { return }
     automatic[path.section]?.remove(path.item)
@@ -66,6 +66,6 @@ extension LanePacker {
 
   func level() { sections?.packForwardLater() }
 
-  /// With another number of lanes, other visible items may begin first.
+  /// `true`, because other visible items may begin first with another number of lanes.
   var maintainsFirstItem: Bool { true }
 }

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// Remaining items keep their memory: a section of a million is changed in place.
+// Remaining items keep their memory: a section of a million items is changed in place.
 
 extension LanePacker {
   private struct Item {
@@ -60,7 +60,7 @@ extension LanePacker {
     sections = all
   }
 
-  /// Asks for items that haven't moved there.
+  /// Inserts items, and asks for those that weren't moved there.
   private func insert(
     _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int,
     _ questions: @autoclosure () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?

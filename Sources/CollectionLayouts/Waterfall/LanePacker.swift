@@ -1,11 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-/// Items below the screen are packed in the next frames, or when a query needs them.
+/// Packs items below the screen in the next frames, or when a query needs them.
 final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   unowned let layout: WaterfallLayout
   var sections: LaneSections?
-  /// The lengths in points, until the items' cells are visible again.
+  /// The lengths last reported by the items' cells, in points.
   var measured = MeasuredItems<Double>()
   var automatic: [Int: IndexRanges] = [:]
 
@@ -13,11 +13,11 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
 
   // MARK: Tail
 
-  /// `nil` if no tail is being packed.
+  /// The display link that packs the tail, or `nil` if no tail is being packed.
   private(set) var frames: CADisplayLink?
-  /// Takes about a third of a millisecond.
+  /// The number of items packed in a frame, which takes about a third of a millisecond.
   var itemsPerFrame = 131_072
-  /// Tails up to this length are packed at once, in less than a tenth of a millisecond.
+  /// Tails of up to this many items are packed at once, in less than a tenth of a millisecond.
   var shortCount = 16_384
 
   init(_ layout: WaterfallLayout) { self.layout = layout }
@@ -59,7 +59,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     var old = sections
     sections = nil
     for index in 0..<view.numberOfSections {
-      // Allocating memory for a million items takes long.
+      // Allocating memory for a million items takes a long time.
       let isKnown = index < (old?.count ?? 0)
       let items = isKnown ? old?.extractItems(ofSection: index) : nil
       all.append(ask(forSection: index, in: view, reusing: consume items))
@@ -91,7 +91,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
 
   private var hasTrailingLaneFirst: Bool { layout.laneOrder == .trailingFirst }
 
-  /// Asks for all items if lanes get another breadth, because lengths may differ.
+  /// Asks for all items if the number or breadth of lanes has changed, because lengths may differ.
   func packAgain(in view: UICollectionView) {
     guard var sections, sections.axis == layout.axis, sections.breadth == layout.breadth(of: view.bounds)
     else {
@@ -130,7 +130,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
       hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
-  /// Also asks for all items of a section with other lanes.
+  /// Asks for the metrics of sections, and for all items of a section whose lanes have changed.
   func ask(forSections indices: [Int], in view: UICollectionView) {
     guard var sections else { return }
     self.sections = nil

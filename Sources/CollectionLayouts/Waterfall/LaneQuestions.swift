@@ -7,9 +7,9 @@ final class LaneQuestions {
   private let laneBreadth: CGFloat
   private let view: UICollectionView
   private let delegate: (any WaterfallLayoutDelegate)?
-  /// `nil` unless the delegate provides all lengths at once.
+  /// The section's lengths, or `nil` unless the delegate provides all of them at once.
   private let lengths: [CGFloat]?
-  /// `false` if the delegate leaves spans to the default.
+  /// `false` if the delegate doesn't provide spans.
   private var asksForSpans: Bool
 
   private var layout: WaterfallLayout { packer.layout }
@@ -30,7 +30,7 @@ final class LaneQuestions {
     let first = packing.count
     if let lengths, canAppend(lengths) {
       return lengths.withUnsafeBufferPointer {
-        // Both are 64-bit numbers on every platform.
+        // `canAppend` has checked that both types have the same size.
         $0.withMemoryRebound(to: Double.self) {
           packing.append(contentsOf: UnsafeBufferPointer(rebasing: $0[first..<first + count]))
         }
@@ -52,7 +52,7 @@ final class LaneQuestions {
     packing.append(count: count) { ask(for: $0) }
   }
 
-  /// Looks up everything the items have in common once.
+  /// Asks for items one by one. Looks up everything they have in common once.
   private func append(
     _ count: Int, to packing: inout LanePacking, asking delegate: any WaterfallLayoutDelegate
   ) {
@@ -91,7 +91,7 @@ final class LaneQuestions {
     self.asksForSpans = asksForSpans
   }
 
-  /// All lengths must be valid, and no item may span several lanes.
+  /// Returns `true` if all lengths are valid, no item is being moved, and the delegate doesn't provide spans.
   private func canAppend(_ lengths: [CGFloat]) -> Bool {
     guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else {
       return false
@@ -105,7 +105,7 @@ final class LaneQuestions {
     }
   }
 
-  /// Takes an index in the layout.
+  /// Asks for an item by its index in the layout.
   func ask(for item: Int) -> (length: Double, span: Int) {
     let layoutPath = IndexPath(item: item, section: section)
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
@@ -120,7 +120,7 @@ final class LaneQuestions {
     return max(1, span)
   }
 
-  /// The fallbacks are the length reported by the cell and the estimate.
+  /// Returns a valid length. For a self-sizing item, it is the cell's length or the estimate.
   private func accept(_ given: CGFloat, at layoutPath: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
       packer.forget(layoutPath)

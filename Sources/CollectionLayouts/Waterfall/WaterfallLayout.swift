@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Items of any length in lanes side by side. Every item goes to the lane that ends first, or to the lanes in
-/// turn.
+/// A layout that arranges items of any length in lanes side by side. Each item goes to the lane that ends
+/// first, or the lanes receive items in turn.
 ///
 /// ```swift
 /// let layout = WaterfallLayout()
@@ -10,15 +10,16 @@ import LayoutEngine
 /// layout.placement = .shortestLane
 /// ```
 ///
-/// Lengths come from a ``WaterfallLayoutDelegate``, otherwise from ``itemLength``. Invalid lengths count as 0
-/// and are reported through ``LayoutDiagnostics``.
+/// Lengths come from a ``WaterfallLayoutDelegate`` or, without one, from ``itemLength``. Invalid lengths
+/// count as 0 and are reported through ``LayoutDiagnostics``.
 ///
-/// After a change, later items are packed again: up to the end of the screen at once, in about 2 ns an item,
-/// the rest in the next frames. ``SectionedLayout/maintainsVisibleContentPosition`` decides whether the first
-/// visible item or the content offset stays. Until all items are packed, the content size doesn't shrink.
+/// After a change, later items are packed again. Items up to the end of the screen are packed at once, in
+/// about 2 ns per item, and the rest in the next frames. ``SectionedLayout/maintainsVisibleContentPosition``
+/// decides whether the first visible item or the content offset stays. Until all items are packed, the
+/// content size doesn't shrink.
 ///
 /// - Complexity: O(items) for preparing, which asks once for each length; O(log items + sections + hits) for
-///   a query. Scrolling asks for nothing, a batch of updates for inserted and reloaded items.
+///   a query. Scrolling asks for nothing. A batch of updates asks only for inserted and reloaded items.
 open class WaterfallLayout: SectionedLayout {
   nonisolated deinit {}
 
@@ -36,20 +37,20 @@ open class WaterfallLayout: SectionedLayout {
     case absolute(CGFloat)
     /// A fraction or multiple of the lane's breadth.
     case fractionalBreadth(CGFloat)
-    /// The length reported by the cell in `preferredLayoutAttributesFitting(_:)`. Until then, it is this
-    /// estimate, in points.
+    /// The length reported by the cell in `preferredLayoutAttributesFitting(_:)`. Until then, this estimate
+    /// counts, in points.
     case estimated(CGFloat)
   }
 
-  /// The lane that is first among equal ones.
+  /// The order of the lanes.
   public nonisolated enum LaneOrder: Hashable, Sendable {
-    /// The leading lane, or the upper one if lanes are rows.
+    /// The leading lane comes first, or the upper one if lanes are rows.
     case leadingFirst
-    /// The trailing lane.
+    /// The trailing lane comes first, or the lower one if lanes are rows.
     case trailingFirst
   }
 
-  /// The delegate's answer for as many lanes as the layout's settings give.
+  /// The delegate's answer for a section whose number of lanes the layout's settings determine.
   public static let automaticLaneCount = Int.max
 
   /// The kind of each section's background. Register a class for it with the layout.
@@ -71,7 +72,7 @@ open class WaterfallLayout: SectionedLayout {
   /// The rule for assigning items to lanes. The default value is `.shortestLane`.
   open var placement: Placement = .shortestLane { didSet { changedMetrics(from: oldValue, to: placement) } }
 
-  /// The first lane. The default value is `.leadingFirst`.
+  /// The order of the lanes. The default value is `.leadingFirst`.
   open var laneOrder: LaneOrder = .leadingFirst { didSet { changedMetrics(from: oldValue, to: laneOrder) } }
 
   /// The inset of section backgrounds, in points. The default value is `nil`: no backgrounds.
@@ -97,7 +98,7 @@ open class WaterfallLayout: SectionedLayout {
     sectionBackgroundInset.map { (Self.elementKindSectionBackground, $0) }
   }
 
-  /// Deferred packing may already have changed the contents' width.
+  /// The view's content width, because deferred packing may already have changed the layout's.
   override var mirroredWidth: CGFloat? {
     collectionView.flatMap { $0.collectionViewLayout === self ? $0.contentSize.width : nil }
   }

@@ -3,20 +3,20 @@ import CollectionView
 /// The methods that provide item lengths and configure single sections. The collection view's delegate may
 /// conform to the protocol.
 ///
-/// Every method is optional; the defaults return the layout's properties. Preparing calls it once for each
-/// section or item, in order.
+/// Every method is optional; the defaults return the layout's properties. Preparing the layout calls each
+/// method once for each section or item, in order.
 public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
   /// Returns an item's length, in points, or ``SectionedLayout/automaticLength`` for a self-sizing item.
   ///
-  /// - Parameter laneBreadth: The breadth of one lane, even if the item spans several.
+  /// The lane breadth is that of one lane, even if the item spans several.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat
 
-  /// Returns the lengths of all items of a section at once, in points, or `nil` to be asked one by one.
+  /// Returns the lengths of all items of a section at once, in points, or `nil` to provide them one by one.
   ///
-  /// If the number of lengths is wrong, this is reported, and the items are asked for one by one.
+  /// A wrong number of lengths is reported, and the layout asks for the items one by one.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
@@ -62,7 +62,7 @@ extension WaterfallLayoutDelegate {
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemLength(forLaneBreadth: laneBreadth) ?? 0 }
 
-  /// Nil.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat

@@ -1,6 +1,6 @@
 struct Newcomer {
   let symbol: Int32
-  /// The expression's previous value, which required constraints permit.
+  /// The previous value of the constraint's expression, which the required constraints allow.
   let valueBefore: Double
   /// The actual target while `valueBefore` temporarily replaces it.
   var target: Double?

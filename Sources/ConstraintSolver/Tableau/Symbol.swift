@@ -7,7 +7,7 @@ struct Symbol: BitwiseCopyable {
     case required
     /// A required constraint that is set aside: basic, without costs.
     case broken
-    /// A constraint without costs while outside the solution.
+    /// A constraint that is temporarily outside the solution and has no costs.
     case released
   }
 
@@ -19,14 +19,14 @@ struct Symbol: BitwiseCopyable {
   /// The priority's rank: 0 for the highest below required.
   var level: Int32 = 0
   var terms = none
-  /// The order of addition.
   var order: UInt32 = 0
   var kind = Kind.vacant
-  /// The cost of one more point: `least` below the target, `most` above, either at the target.
+  /// A basic soft constraint's cost of one more point: `least` below the target, `most` above, and either one
+  /// at the target. 0 for others.
   var slope: Int8 = 0
-  /// −1 if values below the target cost.
+  /// −1 if values below the target violate the constraint.
   var least: Int8 = 0
-  /// 1 if values above the target cost.
+  /// 1 if values above the target violate the constraint.
   var most: Int8 = 0
   var isQueued = false
 

@@ -77,7 +77,7 @@ extension Tableau {
     retryBroken()
   }
 
-  /// The caller must solve the system afterwards.
+  /// Sets a constraint's target. The caller must solve the system afterward.
   mutating func moveTarget(of symbol: Int32, to target: Double) {
     let difference = target - symbols[symbol].target
     symbols[symbol].target = target
@@ -103,7 +103,7 @@ extension Tableau {
 
   // MARK: Entering and leaving the solution
 
-  /// The symbol must be basic and without costs.
+  /// Adds a constraint to the solution and solves the system. Its symbol must be basic and have no costs.
   mutating func enter(_ symbol: Int32, priority: Float) {
     if priority == ConstraintSystem.required {
       symbols[symbol].kind = .required
@@ -138,9 +138,9 @@ extension Tableau {
     pivot(cell)
   }
 
-  /// Returns the cell of the symbol that leaves the basis for a released constraint outside it.
+  /// Returns the cell at which a released, nonbasic constraint replaces a basic symbol.
   ///
-  /// The leaving symbol doesn't move: it's a required equality with the same content, or a variable.
+  /// The replaced symbol doesn't move. It's a redundant required equality or a variable.
   private func stayInsteadOf(_ symbol: Int32) -> Int32 {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -171,7 +171,7 @@ extension Tableau {
     }
   }
 
-  /// Restores, in order, the constraints that conflict no more.
+  /// Tries to restore the constraints that are set aside, in order.
   mutating func retryBroken() {
     isRetrying = true
     for _ in 0..<broken.count { retry(broken[0]) }

@@ -1,7 +1,8 @@
 extension Tableau {
   // MARK: Prices
 
-  /// The cost of moving a column's symbol by one point, from dependent basic symbols only.
+  /// Returns the costs, by level, that moving a column's symbol by one point causes for dependent basic
+  /// symbols.
   @inline(__always) func prices(of column: Int32) -> UnsafeMutablePointer<Double> {
     prices.base + Int(column) * priceStride
   }
@@ -22,7 +23,8 @@ extension Tableau {
     }
   }
 
-  /// Transfers a column's prices to its replacements. `factors` holds the coefficients.
+  /// Updates the prices when a column's symbol is exchanged. `factors` holds the coefficients of the row's
+  /// other columns.
   @inline(__always) func passOnPrices(of column: Int32, inverse: Double) {
     let own = prices(of: column)
     for level in 0..<levels.count where own[level] != 0 {
@@ -44,7 +46,7 @@ extension Tableau {
 
   // MARK: Costs
 
-  /// Stores a column's cost per point in `costs`. The direction must not be barred.
+  /// Stores the cost per point of moving a column's symbol in `costs`. The direction must not be barred.
   @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
     costs.removeAll()
     let prices = prices(of: column)
@@ -81,7 +83,7 @@ extension Tableau {
 }
 
 extension Double {
-  /// A remainder within the rounding error becomes 0.
+  /// Adds a price. A sum within the rounding error becomes 0.
   @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
     let sum = self + price
     self = sum.magnitude > 1e-11 * max(1, price.magnitude) ? sum : 0

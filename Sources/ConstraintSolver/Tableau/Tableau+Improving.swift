@@ -1,9 +1,10 @@
 extension Tableau {
-  /// Moves a column's symbol in a direction that lowers the cost, until the cost rises (primal simplex).
+  /// Moves a column's symbol in a direction that lowers the cost, until the cost would rise (primal simplex).
   ///
-  /// Basic symbols can pass their targets and cost more from there on.
+  /// On the way, basic symbols can pass their targets, beyond which they cost more.
   ///
-  /// - Returns: The row in which the symbol becomes basic. Nil only after rounding errors.
+  /// - Returns: The row in which the symbol becomes basic, or nil if rounding errors left nothing that stops
+  ///   it.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)

@@ -1,5 +1,6 @@
 extension Tableau {
-  /// Rebuilds the tableau from the original terms, with the same basis, because every pivot rounds.
+  /// Rebuilds the tableau from the original terms, with the same basis, if rounding errors may have
+  /// accumulated.
   @inline(__always) mutating func rebuildIfDue() {
     guard isRough || pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
     isRebuilding = true
@@ -17,7 +18,7 @@ extension Tableau {
       columns[cells[cell].column].isQueued = false
       pivot(cell)
     }
-    // Rounding can make two constraints identical; then one stays in the basis.
+    // Rounding can make two constraints identical. One of them then stays in the basis.
     for column in 0..<columns.end { columns[column].isQueued = false }
     computeValues()
     computePrices()
@@ -27,7 +28,7 @@ extension Tableau {
 
   /// Empties all rows and makes all constraints basic.
   ///
-  /// `strayed` lists the previously nonbasic ones, whose columns are queued.
+  /// Appends the previously nonbasic constraints to `strayed` and marks their columns as queued.
   private mutating func swapLabels() {
     for row in 0..<rows.end where rows[row].symbol != none { emptyRow(row) }
     var row: Int32 = 0
@@ -43,7 +44,7 @@ extension Tableau {
     }
   }
 
-  /// Prefers the shortest queued column, among cells that aren't small.
+  /// Returns the row's cell in the shortest queued column, or `none`. Ignores small cells.
   private func pivotIntoBasis(in row: Int32) -> Int32 {
     var largest = 0.0
     var cell = rows[row].first
@@ -79,7 +80,7 @@ extension Tableau {
 
   func sum(of row: Int32) -> Double { sumAndSize(of: row).sum }
 
-  /// The rounding error is proportional to the terms' total magnitude.
+  /// Returns the sum of a row's terms and their total magnitude, to which the rounding error is proportional.
   func sumAndSize(of row: Int32) -> (sum: Double, size: Double) {
     var (sum, size) = (0.0, 0.0)
     var cell = rows[row].first

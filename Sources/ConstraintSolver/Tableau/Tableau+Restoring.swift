@@ -2,7 +2,7 @@ extension Tableau {
   /// Moves a basic constraint to its target or gives it the slope of its side, whichever costs less (dual
   /// simplex).
   ///
-  /// A required constraint that nothing can move is set aside.
+  /// If a required constraint can't move to its target, one of the conflicting constraints is set aside.
   mutating func restore(_ symbol: Int32) {
     let row = symbols[symbol].location
     let excess = symbols[symbol].value - symbols[symbol].target
@@ -25,7 +25,8 @@ extension Tableau {
     exchange(cell, upwards: isAbove == (coefficient < 0))
   }
 
-  /// Prefers the variable in the fewest rows, to keep rows short. Moving a variable costs nothing.
+  /// Returns the cell of a variable, which moves at no cost. Prefers the variable in the fewest rows, to keep
+  /// rows short.
   private func variableToMove(in row: Int32) -> Int32? {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -46,7 +47,8 @@ extension Tableau {
     return chosen == none ? nil : chosen
   }
 
-  /// Nil if leaving the row's own constraint off its target costs less.
+  /// Returns the cell whose symbol costs least to move, or nil if leaving the row's own constraint off its
+  /// target costs less.
   private mutating func cheapestToMove(in row: Int32, isAbove: Bool) -> Int32? {
     var chosen = none
     var chosenOrder = UInt32.max
@@ -80,10 +82,10 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// Breaks a conflict: any move of a violated required constraint would violate another.
+  /// Resolves a conflict, in which any move of a violated required constraint would violate another.
   ///
-  /// The newcomer takes part, because there was no conflict before. If basic, it's set aside at once.
-  /// Otherwise it first gets its previous value, with which the system has a solution.
+  /// The newcomer takes part, because there was no conflict before. If it's the violated constraint, it's set
+  /// aside at once. Otherwise, it first gets its previous value, for which the system has a solution.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]

@@ -1,8 +1,8 @@
 extension Tableau {
   /// Solves the system after a change. In a conflict, `newcomer` gives way if it takes part.
   ///
-  /// After many steps, Bland's rule prevents cycles. Rounding can still cause them, so steps are limited: a
-  /// wrong solution is better than none.
+  /// After many steps, Bland's rule prevents cycles. Rounding can still cause them, so the number of steps is
+  /// limited. A wrong solution is better than none.
   mutating func solve(newcomer: Newcomer? = nil) {
     self.newcomer = newcomer
     defer { self.newcomer = nil }
@@ -18,7 +18,7 @@ extension Tableau {
         mayHaveUnsettledAny = false
         for column in 0..<columns.end where columns[column].symbol != none { unsettle(column) }
       } else if let (column, upwards) = nextAttractive() {
-        // Only rounding leftovers move without limit.
+        // Only rounding errors let a symbol move without limit.
         if improve(column, upwards: upwards) == nil { isRough = true }
       } else if let newcomer = self.newcomer, let target = newcomer.target {
         self.newcomer = nil
@@ -113,7 +113,7 @@ extension Tableau {
     return (column, chosen.upwards)
   }
 
-  /// `true` for up, `false` for down, nil for neither.
+  /// Returns `true` if moving up lowers the cost, `false` if moving down does, and nil if neither does.
   mutating func directionThatPays(_ column: Int32) -> Bool? {
     let symbol = columns[column].symbol
     guard symbol != none else { return nil }

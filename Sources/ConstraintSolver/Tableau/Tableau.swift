@@ -23,9 +23,9 @@ struct Tableau: ~Copyable {
     let value: Double
   }
 
-  /// The largest rounding error of 0, absolute or relative to the last summand.
+  /// The largest sum that counts as 0. If the last summand is above 1, this is relative to it.
   static let epsilon = 1e-11
-  /// The smallest divisor. Smaller ones amplify rounding errors.
+  /// The smallest permitted divisor. Smaller ones amplify rounding errors.
   static let leastPivot = 1e-7
   static let costTolerance = 1e-8
 
@@ -46,7 +46,7 @@ struct Tableau: ~Copyable {
   /// The capacity for levels in each column's prices.
   var priceStride = 4
 
-  /// The basic symbols with mismatched values and slopes.
+  /// Basic symbols whose values may not match their slopes.
   var strayedRequired: Slab<Int32>
   var strayed: Slab<Int32>
   /// Columns whose symbols may have to enter the basis.
@@ -56,7 +56,7 @@ struct Tableau: ~Copyable {
   var broken: Slab<Int32>
   var conflicts: [(broken: Int32, others: [Int32])] = []
 
-  /// While `true`, no conflict is new.
+  /// While `true`, conflicts aren't reported.
   var isRetrying = false
   /// The constraint being added or changed, which gives way in a conflict.
   var newcomer: Newcomer?
@@ -68,7 +68,7 @@ struct Tableau: ~Copyable {
   var isRough = false
   var isRebuilding = false
 
-  /// A cell in each column that may belong to the current row.
+  /// For each column, a cell that may belong to the current row.
   var positions: Slab<Int32>
   var factors: Slab<Factor>
   var costs: Slab<Double>

@@ -6,9 +6,8 @@ public struct GalleryPage {
   private let size: CGSize
   private let linksPhotos: Bool
 
-  /// Creates a page.
-  ///
-  /// - Parameter linksPhotos: `true` if scenes link to photos, which browsers don't load for an `img`.
+  /// Creates a page. If `linksPhotos` is `true`, the page shows scenes as objects, because browsers don't
+  /// load photos linked by an `img`.
   public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
     self.size = size

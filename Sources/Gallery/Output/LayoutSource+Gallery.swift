@@ -3,7 +3,7 @@ import CollectionView
 import Previews
 
 extension LayoutSource {
-  /// Nil if the layout isn't one of this package's.
+  /// Creates a layout's code, or returns `nil` if its class isn't one of this package's.
   init?(of layout: UICollectionViewLayout) {
     let initial: UICollectionViewLayout
     switch layout {

@@ -71,7 +71,7 @@ public nonisolated final class OutputFiles {
     createdFolders = []
   }
 
-  /// Returns a path's folder, empty for the current one, and last component.
+  /// Returns a path's folder, which is empty for the current folder, and its last component.
   ///
   /// Foundation's `deletingLastPathComponent` traps on Linux if the path is a single character.
   private static func parts(of path: String) -> (folder: String, name: String) {

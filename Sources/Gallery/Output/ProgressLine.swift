@@ -2,7 +2,8 @@ import CollectionView
 
 /// The progress of a long task on one line of a terminal.
 ///
-/// The line appears after half a second and disappears at the end. It needs a terminal as standard error.
+/// The line appears after half a second and disappears at the end. Nothing appears unless standard error is a
+/// terminal.
 public nonisolated final class ProgressLine {
   private let label: String
   private let isWatched: Bool
@@ -21,7 +22,7 @@ public nonisolated final class ProgressLine {
     if isVisible { write("\r\u{1B}[K") }
   }
 
-  /// Shows a status, evaluated at most ten times a second.
+  /// Shows a status. It's evaluated at most ten times a second.
   public func update(_ status: @autoclosure () -> String) {
     guard isWatched, clock.now >= nextUpdate else { return }
     nextUpdate = clock.now.advanced(by: .milliseconds(100))

@@ -75,7 +75,7 @@ private struct Film {
     strip.columns = 1
   }
 
-  /// Repeated frames aren't stored again.
+  /// Appends frames. A repeated frame isn't stored again.
   mutating func append(_ frames: [Filmstrip.Frame]) {
     for frame in frames {
       if frame.list != strip.frames.last?.list {

@@ -39,7 +39,7 @@ extension SceneRenderer {
 }
 
 extension GalleryScene {
-  /// The changes that filmstrips can show with enough pictures and room.
+  /// The changes that filmstrips can show if there are enough pictures and enough room.
   public var changes: [SceneChange] { SceneChange.allCases.filter(makeController(pictures: .samples).knows) }
 }
 
@@ -65,7 +65,7 @@ extension SceneController {
   }
 }
 
-/// Drags the first item to the fifth one.
+/// A finger that drags the first item to the place of the fifth.
 private struct ReorderingFinger {
   static let target = 4
   private static let start = 0.1

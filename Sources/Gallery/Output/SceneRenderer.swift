@@ -14,7 +14,7 @@ public struct SceneRenderer {
   /// `true` if photos are linked, `false` if they're embedded.
   public var linksPhotos = false
 
-  /// One pixel per point, so content at half points shows seams.
+  /// A screen with one pixel per point, on which content at half points shows seams.
   static let screen: UIScreen = {
     let screen = UIScreen()
     screen.configure(size: UIScreen.main.bounds.size, scale: 1)
@@ -30,7 +30,7 @@ public struct SceneRenderer {
 
   /// Returns the scene as an SVG document.
   ///
-  /// - Parameter offset: The content offset, clamped to the contents, or `nil` for the scene's own.
+  /// The content offset is clamped to the contents. If it's `nil`, the scene has its own offset.
   public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {

@@ -4,7 +4,7 @@ import Foundation
 import Previews
 
 extension SceneController {
-  /// The code of a screen with the current layout and gestures. Nil for the gallery's own layouts.
+  /// The code of a screen with the current layout and gestures, or `nil` if the layout's code isn't known.
   package var screenSource: ScreenSource? {
     if showsOwnLayout, let describe = content.screen { return describe(newScreen(layout: "")) }
     guard let layoutSource else { return nil }
@@ -24,7 +24,7 @@ extension SceneController {
 }
 
 extension ScreenSource {
-  /// Adds the delegate methods, gestures, and headers.
+  /// Adds the delegate methods, gestures, and headers that a layout needs.
   fileprivate mutating func add(_ layout: UICollectionViewLayout) {
     switch layout {
     case is WaterfallLayout, is JustifiedLayout, is MosaicLayout, is TagLayout, is CarouselLayout,
@@ -63,11 +63,11 @@ extension ScreenSource {
     }
   }
 
-  /// Describes a layout with a section for each size of the view.
+  /// Describes a layout whose section depends on the view's size.
   ///
   /// - Parameters:
   ///   - body: Statements that declare a constant `section`.
-  ///   - number: The name of the section's number in them.
+  /// The name for the section's number in these statements.
   package mutating func describe(section body: String, number: String = "_") {
     layout = """
       let layout = UICollectionViewCompositionalLayout { \(number), environment in
@@ -129,7 +129,7 @@ extension ScreenSource {
     setUp.append("layout.attachSwipe(to: collectionView)")
   }
 
-  /// Each header shows its section's number.
+  /// Adds headers that show their section's number.
   package mutating func addHeaders(kind: String = "UICollectionView.elementKindSectionHeader") {
     setUp.append(
       """

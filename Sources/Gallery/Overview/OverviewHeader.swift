@@ -18,7 +18,7 @@ final class OverviewHeader: UICollectionReusableView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The numbers are in points; the font size is for the default text size.
+  /// Shows a text. The lengths are in points, and the font size is for the default text size.
   func show(_ text: String, size: CGFloat, margin: CGFloat, above: CGFloat) {
     label.text = text
     label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(

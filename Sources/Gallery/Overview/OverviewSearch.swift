@@ -3,12 +3,12 @@ import CollectionView
 struct OverviewSearch {
   private let words: [String]
 
-  /// Scenes must match all words. An empty text matches every scene.
+  /// Creates a search for scenes that match all words of the text. An empty text matches every scene.
   init(_ text: String) {
     words = Self.folded(text).split(separator: " ").map(String.init)
   }
 
-  /// Only matching groups and scenes.
+  /// The groups with matching scenes, without their other scenes.
   var groups: [SceneGroup] {
     SceneGroup.all.compactMap { group in
       let scenes = group.scenes.filter { finds($0, in: group) }

@@ -67,9 +67,7 @@ final class OverviewStroll {
     thumbnail?.show(elapsed + Double(index) * Self.lag)
   }
 
-  /// Adds a scene to the first tile without one.
-  ///
-  /// - Returns: `true` if no tile lacks one.
+  /// Adds a scene to the first tile that has none. Returns `true` if all tiles have scenes.
   private func addThumbnail(to tiles: [(cell: OverviewCell, scene: GalleryScene)]) -> Bool {
     guard let controller, let (cell, scene) = tiles.first(where: { $0.cell.thumbnail == nil }) else {
       return true

@@ -20,7 +20,7 @@ enum SceneMotion {
   /// The maximum scroll distance, as a fraction of the view.
   private static let reach: CGFloat = 1.2
 
-  /// The controller must be laid out at its resting offset.
+  /// Chooses a motion for a scene. Its controller must be laid out at its resting offset.
   init(of controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     switch controller.content.layout {
@@ -50,7 +50,8 @@ enum SceneMotion {
     }
   }
 
-  /// The offset at which scrolling reverses: toward the farther end, within the maximum distance.
+  /// Returns the offset at which scrolling reverses. It's in the direction of the farther end, within the
+  /// maximum distance.
   private static func turningPoint(of view: UICollectionView) -> CGPoint {
     let (inset, offset) = (view.adjustedContentInset, view.contentOffset)
     func turn(_ position: CGFloat, first: CGFloat, last: CGFloat, reach: CGFloat) -> CGFloat {

@@ -3,7 +3,7 @@ import CollectionView
 /// A running scene, laid out in a large view and scaled down.
 final class SceneThumbnail {
   private static let pictureLimit = 60
-  /// The layout's width, in points: a phone's for rows of text.
+  /// The layout's width, in points. For rows of text, it's that of a phone.
   private static let (breadth, breadthOfRows): (CGFloat, CGFloat) = (620, 420)
   private static let scenesOfRows: Set<String> = [
     "contacts", "settings-list", "outline", "chat", "controls", "months", "tags",
@@ -25,7 +25,7 @@ final class SceneThumbnail {
     controller.collectionView.showsHorizontalScrollIndicator = false
   }
 
-  /// Fits the scene to a tile, at its resting offset.
+  /// Fits the scene to a tile and scrolls it to its resting offset.
   func fit(_ tile: CGSize) {
     guard tile != size, tile.width > 0, tile.height > 0 else { return }
     size = tile

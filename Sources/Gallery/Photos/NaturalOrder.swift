@@ -1,9 +1,9 @@
 import Foundation
 
-/// The natural order: `img2` before `IMG10`.
+/// The natural order of names, in which `img2` comes before `IMG10`.
 nonisolated enum NaturalOrder {
-  /// Returns a key whose plain order is the natural order: letters without case or accents, and every number
-  /// preceded by its number of digits.
+  /// Returns a key. The plain order of keys is the natural order of names. In a key, letters have no case or
+  /// accents, and every number follows its number of digits.
   static func key(for name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
     let folded =
@@ -23,7 +23,7 @@ nonisolated enum NaturalOrder {
     return key
   }
 
-  /// Names with equal keys are ordered by their characters.
+  /// Sorts names. Names with equal keys are ordered by their characters.
   static func sorted(_ names: [String]) -> [String] {
     let entries: [Entry] = names.map { Entry(key: key(for: $0), name: $0) }
     return entries.sorted().map(\.name)
@@ -41,7 +41,7 @@ nonisolated enum NaturalOrder {
   private static func appendNumber(_ digits: inout String, to key: inout String) {
     guard !digits.isEmpty else { return }
     let number = digits.drop { $0 == "0" }
-    // A leading "0" orders numbers as digits.
+    // A leading "0" makes a number sort like a digit.
     key.append("0")
     let length = UInt8(min(number.count, 127))
     key.unicodeScalars.append(Unicode.Scalar(length))

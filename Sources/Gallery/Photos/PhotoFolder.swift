@@ -2,8 +2,9 @@ import CollectionView
 
 /// The usable pictures in a folder and its subfolders, in natural order.
 ///
-/// Links are followed, but each folder only once. Hidden files and files without a picture's extension are
-/// omitted. Files replaced by links later aren't followed.
+/// Links are followed, but no folder is listed twice. Hidden files are omitted, and files whose extension
+/// isn't a picture's. Without an extension, the contents decide. A file that a link replaces later isn't
+/// read.
 ///
 /// - Complexity: O(n log n) for the names. Only headers are read.
 public nonisolated struct PhotoFolder: Sendable {
@@ -19,9 +20,7 @@ public nonisolated struct PhotoFolder: Sendable {
 
   private var listedFolders: Set<FolderIdentity> = []
 
-  /// Lists a folder.
-  ///
-  /// - Parameter progress: Receives the number of pictures found so far.
+  /// Lists a folder. Calls `progress` with the number of pictures found so far.
   public init(path: String, progress: (Int) -> Void = { _ in }) throws(PhotoFolderError) {
     do throws(ImageError) {
       var status = stat()
@@ -56,7 +55,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Nil if the name isn't a picture's.
+  /// Returns a photo, or `nil` if the file isn't a picture.
   private func photo(path: String, name: String) throws(ImageError) -> Photo? {
     let pathExtension = (path as NSString).pathExtension.lowercased()
     guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
@@ -72,7 +71,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Supported formats, then formats reported as unsupported.
+  /// The extensions of supported formats, then those of formats reported as unsupported.
   private static let pictureExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",
   ]

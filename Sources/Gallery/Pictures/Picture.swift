@@ -4,7 +4,7 @@ import CollectionView
 public struct Picture {
   /// The cell's text.
   public var caption: String
-  /// A size of the picture's aspect ratio.
+  /// A size with the picture's aspect ratio.
   public var size: CGSize
   /// The cell's color until the image is available.
   public var tint: UIColor

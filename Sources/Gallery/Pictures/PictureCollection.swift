@@ -30,7 +30,7 @@ public struct PictureCollection {
   /// The gallery's own pictures.
   public static let samples = PictureCollection(source: .samples(first: 0))
 
-  /// Returns samples with another first picture, so that scenes begin differently. Photos are unchanged.
+  /// Returns samples that begin with another picture, so that scenes look different. Photos are unchanged.
   func samples(from first: Int) -> PictureCollection {
     guard case .samples = source else { return self }
     var pictures = self

@@ -1,13 +1,13 @@
 import CollectionLayouts
 import CollectionView
 
-/// A page control over a carousel. Each follows the other.
+/// A page control over a carousel. The control and the carousel follow each other.
 final class CarouselDots {
   private static let limit = 30
 
   let control = UIPageControl()
   private let layout: CarouselLayout
-  /// The user's choice.
+  /// `true` if the user wants a page control.
   var isWanted = true { didSet { show() } }
   /// `true` if the carousel is the current layout.
   var isShown = true { didSet { show() } }
@@ -18,7 +18,7 @@ final class CarouselDots {
       show()
     }
   }
-  /// The page requested by a tap, shown without the pages on the way so that quick taps add up.
+  /// The page requested by a tap. The control skips the pages on the way, so that quick taps add up.
   private var awaited: Int?
 
   init(over layout: CarouselLayout) {
@@ -49,7 +49,7 @@ final class CarouselDots {
       || control.intrinsicContentSize.width > room
   }
 
-  /// The carousel reports only changes, in the following frame.
+  /// Shows the current page. The carousel reports only changes, in the following frame.
   func showCurrentPage() { follow(layout.currentIndexPath) }
 
   private func turn() {

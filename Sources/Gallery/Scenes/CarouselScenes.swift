@@ -65,7 +65,7 @@ extension GalleryScene {
     let dots = CarouselDots(over: layout)
     var content = content(layout, pictures, showing: 3)
     content.fit = { dots.count = $0 }
-    // Rendering comes before the carousel's first report.
+    // A scene can be rendered before the carousel's first report.
     let scrolled = content.restingOffset
     content.restingOffset = { view in
       let offset = scrolled(view)
@@ -134,9 +134,9 @@ extension GalleryScene {
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
   }
 
-  /// Shrinks the items in small views so that the effect's zoom clips none.
+  /// Shrinks the items in small views so that the zoom of the effect doesn't clip them.
   ///
-  /// - Parameter spacing: The spacing in wide views. In narrow ones, neighbors peek in. Nil if they do so
+  /// - Parameter spacing: The spacing in wide views. In narrow views, neighbors peek in. `nil` if they do so
   ///   anyway.
   private static func fitting(
     _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1, spacing: CGFloat? = nil,
@@ -178,7 +178,7 @@ extension GalleryScene {
 }
 
 extension CarouselLayout {
-  /// 0 if items have their own size.
+  /// The peek, which is 0 if items have their own size.
   fileprivate var peekLength: CGFloat {
     get { peek ?? 0 }
     set { peek = newValue }

@@ -45,7 +45,7 @@ extension GalleryScene {
       layout: layout, settings: settings(of: layout), cellStyle: .disc,
       contentInset: UIEdgeInsets(top: 360, left: 0, bottom: 0, right: 0),
       adapt: { size in
-        // The circle's center is half the inset below the view's, so that the arc fits.
+        // The circle's center is half the inset below the view's center, so that the arc fits.
         let shift = min(180, size.height / 5)
         layout.collectionView?.contentInset.top = 2 * shift
         let side = min(144, (min(size.width, size.height) / 4).rounded())
@@ -119,13 +119,13 @@ extension GalleryScene {
 }
 
 extension CircleLayout {
-  /// In radians, without full turns. It follows the fingers.
+  /// The shown rotation, which follows the fingers, in radians without full turns.
   fileprivate var turn: CGFloat {
     get { abs(shownRotation) <= 3.15 ? shownRotation : shownRotation.remainder(dividingBy: 2 * .pi) }
     set { rotation = newValue - (shownRotation - rotation) }
   }
 
-  /// It follows the fingers.
+  /// The shown scale, which follows the fingers.
   fileprivate var size: CGFloat {
     get { shownScale }
     set { scale = newValue * (scale / shownScale) }

@@ -3,7 +3,7 @@ import CollectionView
 /// Settings that rebuild a layout's description when they change.
 class DescribedSettings {
   weak var layout: UICollectionViewLayout?
-  /// The input of `sections`.
+  /// The values that `sections` depend on.
   private var room: (width: CGFloat, textSize: UIContentSizeCategory)?
   /// The sections for `room`, by kind.
   private var sections: [Int: NSCollectionLayoutSection] = [:]
@@ -15,7 +15,8 @@ class DescribedSettings {
     layout?.invalidateLayout()
   }
 
-  /// Describes each kind only once, because a layout requests every section, possibly tens of thousands.
+  /// Returns a section. Describes each kind only once, because a layout may request tens of thousands of
+  /// sections.
   func section(
     ofKind kind: Int = 0, in environment: any NSCollectionLayoutEnvironment,
     _ describe: @MainActor (_ width: CGFloat) -> NSCollectionLayoutSection

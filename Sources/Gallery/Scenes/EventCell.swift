@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A generated calendar event.
 struct CalendarEvent {
   let title: String
   let color: UIColor
@@ -18,7 +17,7 @@ struct CalendarEvent {
   init(number: Int) { (title, color) = Self.events[number % Self.events.count] }
 }
 
-/// A title and time on the calendar's color.
+/// A title and a time on the event's color.
 final class EventCell: UICollectionViewCell {
   static let identifier = "event"
   private static let barWidth: CGFloat = 3
@@ -32,7 +31,7 @@ final class EventCell: UICollectionViewCell {
     super.init(frame: frame)
     contentView.clipsToBounds = true
     contentView.layer.cornerRadius = 5
-    // Follows the text size as far as a day's column permits.
+    // The fonts follow the text size as far as the width of a day permits.
     title.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
       for: .systemFont(ofSize: 12, weight: .semibold), maximumPointSize: 18)
     time.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
@@ -47,7 +46,7 @@ final class EventCell: UICollectionViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The interval is in minutes since midnight.
+  /// Shows an event. The interval is in minutes since midnight.
   func show(_ event: CalendarEvent, _ interval: ClosedRange<Double>) {
     backgroundColor = .ground
     layer.cornerRadius = 5

@@ -3,7 +3,7 @@ import CollectionView
 /// A size that fits the view until the user chooses another one.
 final class FittedSize {
   private let preferred: CGSize
-  /// The size that shows everything; the margin at any size.
+  /// The view's size in which everything fits, and the margin that never shrinks.
   private let room: CGSize
   private let margin: CGSize
   private var fitted: CGSize

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Its layout sets the width, its constraints the height.
+/// A cell whose layout sets the width, and whose constraints set the height.
 class FullWidthCell: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -20,8 +20,8 @@ public struct GalleryScene {
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The maximum number of pictures. Preparing the layout or beginning an update takes less than a tenth of a
-  /// second.
+  /// The maximum number of pictures. Up to this number, preparing the layout or beginning an update takes
+  /// less than a tenth of a second.
   public let maximumCount: Int
 
   init(
@@ -43,9 +43,8 @@ public struct GalleryScene {
     self.makeContent = makeContent
   }
 
-  /// Returns a controller for the scene.
-  ///
-  /// - Parameter itemCount: The number of pictures. `nil` means all fitting photos, or a sample count.
+  /// Returns a controller for the scene. If `itemCount` is `nil`, the scene has as many photos as fit, or its
+  /// own number of samples.
   public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
     let fitting = min(pictures.count ?? sampleCount, capacity ?? .max)
     return SceneController(

@@ -12,7 +12,7 @@ extension ItemSize {
 extension LayoutDimension {
   fileprivate var points: CGFloat { if case .absolute(let length) = self { length } else { 0 } }
 
-  /// 0 if the width isn't such a fraction.
+  /// The fraction of the width, or 0 for another kind of dimension.
   var partOfWidth: CGFloat {
     get { if case .fractionalWidth(let part) = self { part } else { 0 } }
     set { self = .fractionalWidth(newValue) }

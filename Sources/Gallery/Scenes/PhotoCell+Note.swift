@@ -16,7 +16,7 @@ extension PhotoCell {
       height: max(0, bounds.height - imageHeight - 2 * inset))
   }
 
-  /// Wide cards show only a strip of the picture.
+  /// In a wide card, only a strip of the picture is visible.
   private func noteImageHeight(width: CGFloat) -> CGFloat { min(width * ratio, 300).rounded() }
 
   private func noteTextHeight(width: CGFloat) -> CGFloat {
@@ -26,7 +26,7 @@ extension PhotoCell {
 
   private static let noteInset: CGFloat = 14
 
-  /// Returns the same sentences each time for a picture.
+  /// Returns a picture's sentences, which are the same each time.
   static func note(for picture: Picture) -> String {
     let number = picture.caption.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
     let sentences = (0..<number % 5).map { place in

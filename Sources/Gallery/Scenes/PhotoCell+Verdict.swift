@@ -1,7 +1,7 @@
 import CollectionView
 
 extension PhotoCell {
-  /// Shows a badge whose opacity reaches its maximum at 1 or −1.
+  /// Shows a badge. It's fully opaque at 1 or −1.
   func showVerdict(_ part: CGFloat) {
     let badge = verdict ?? addVerdict()
     badge.text = part < 0 ? "NO" : "YES"

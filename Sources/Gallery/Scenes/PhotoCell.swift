@@ -5,7 +5,7 @@ public final class PhotoCell: UICollectionViewCell {
   static let identifier = "photo"
 
   enum Style {
-    /// On a white card, above the caption.
+    /// A picture on a white card, above the caption.
     case card
     case picture
     case print
@@ -14,9 +14,9 @@ public final class PhotoCell: UICollectionViewCell {
     case tag
     /// Along the leading edge of a product's caption and price.
     case product
-    /// On a card with a text, which determines the height.
+    /// A picture on a card with a text, which determines the height.
     case note
-    /// On a white card, below the caption.
+    /// A picture on a white card, below the caption.
     case pass
   }
 
@@ -57,7 +57,7 @@ public final class PhotoCell: UICollectionViewCell {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// The price is nil if the item isn't for sale.
+  /// Shows a picture. The price is `nil` if the item isn't for sale.
   func show(_ picture: Picture, style: Style, price: String? = nil) {
     self.style = style
     showPrice(price)
@@ -113,7 +113,7 @@ public final class PhotoCell: UICollectionViewCell {
     }
   }
 
-  /// Half a title is useless.
+  /// Returns `true` if the whole caption fits. Half a title is useless.
   private func captionFits(in width: CGFloat) -> Bool {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.captionHeight)
     return captionLabel.sizeThatFits(room).width * Self.usualCaption / captionLabel.font.pointSize <= width
@@ -132,7 +132,7 @@ public final class PhotoCell: UICollectionViewCell {
       layOutPrice(nextToCaptionIn: bounds)
     case .print:
       let border = side * 0.045
-      // If a line of the usual size fits, larger ones get enough space.
+      // If a line of the usual size fits, larger text gets enough space, too.
       let hasCaption = border * 3.2 >= 24
       let foot =
         hasCaption ? max(border * 3.2, (captionLabel.font.lineHeight + 6).rounded(.up)) : border * 3.2

@@ -67,7 +67,7 @@ private final class PageSettings: DescribedSettings {
     return screen
   }
 
-  /// Narrow views show one page, wide views two side by side.
+  /// Shows one page in narrow views, and two side by side in wide views.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let whole = environment.container.effectiveContentSize.width
     let margin = whole > 4 * self.margin ? self.margin : 0

@@ -46,7 +46,7 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     return size.width / size.height
   }
 
-  /// Every seventh picture covers four cells. Other wide or tall pictures cover two.
+  /// Returns a span. Every seventh picture covers four cells. Other wide or tall pictures cover two.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

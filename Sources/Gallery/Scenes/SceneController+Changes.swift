@@ -33,10 +33,10 @@ extension SceneController {
     return actions
   }
 
-  /// Viewers can't follow more moves.
+  /// The maximum number of moves, because viewers can't follow more.
   private static let mostShuffled = 1000
 
-  /// Shuffles only visible pictures and their neighbors, because there may be a million.
+  /// Shuffles only visible pictures and their neighbors, because there may be a million pictures.
   func shuffle() {
     let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
     guard let first = visible.min(), let last = visible.max() else { return }
@@ -103,7 +103,7 @@ extension SceneController {
     return layouts.firstIndex { $0 === shown } ?? 0
   }
 
-  /// Changes the layout, animated if anything is visible.
+  /// Changes the layout, with an animation if the view is in a window.
   private func show(_ index: Int) {
     guard index != shownLayout else { return }
     content.ownLayoutIsShown(index == 0)
@@ -113,7 +113,7 @@ extension SceneController {
   /// `true` if the first picture can be removed.
   public var removesFirst: Bool { content.removesFirst }
 
-  /// Removes the first picture, if any, animated.
+  /// Removes the first picture, if any, with an animation.
   public func removeFirst() {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }

@@ -2,7 +2,7 @@ import CollectionLayouts
 import Previews
 
 extension SceneController {
-  /// The scene's main gesture. Nil if it only scrolls or is self-explanatory.
+  /// A hint at the scene's main gesture. `nil` if the scene only scrolls or is self-explanatory.
   var hint: LiveHint? {
     switch content.layout {
     case let ring as CircleLayout:

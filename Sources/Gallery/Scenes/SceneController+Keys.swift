@@ -3,7 +3,7 @@ import CollectionView
 import Previews
 
 extension SceneController {
-  /// Keys for more than scrolling.
+  /// The keys for more than scrolling.
   var keyCommands: [LiveKeyCommand] {
     var commands: [LiveKeyCommand] = []
     if content.layout is CarouselLayout {
@@ -16,7 +16,7 @@ extension SceneController {
     return commands
   }
 
-  /// A looping line has no end and takes the shorter way.
+  /// Scrolls to an end. A looping line takes the shorter way to the first or last item.
   private func goToEnd(isLast: Bool) {
     guard itemCount > 0 else { return }
     if showsOwnLayout, let carousel = content.layout as? CarouselLayout {

@@ -15,15 +15,15 @@ public final class SceneController: UICollectionViewController {
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
-      // Until the layout pass, visible index paths refer to the old count. Outside a window, it would prepare
-      // the layout needlessly.
+      // Until the layout pass, visible index paths refer to the old count. Outside of a window, a pass would
+      // prepare the layout needlessly.
       if collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
   }
 
   let pictures: ScenePictures
   let content: SceneContent
-  /// Produces the same shuffle each time.
+  /// A generator that produces the same shuffle each time.
   var generator = SampleGenerator(seed: 1)
 
   /// The scene's own settings.

@@ -1,6 +1,6 @@
 /// Scenes with a heading.
 public struct SceneGroup {
-  /// A single word.
+  /// The heading, a single word.
   public let title: String
   /// The scenes, in order.
   public let scenes: [GalleryScene]

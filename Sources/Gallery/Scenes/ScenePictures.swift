@@ -4,12 +4,12 @@ import CollectionView
 ///
 /// Removed pictures return when more are needed.
 ///
-/// - Complexity: O(pictures) for the first change. Later ones move as much memory.
+/// - Complexity: O(pictures) for the first change. Later changes only move that much memory.
 final class ScenePictures {
   private let collection: PictureCollection
   /// The initial length of sections, or `nil` for a single one.
   private let sectionLength: Int?
-  /// The index in the collection for each index of the scene. Both are equal beyond this array's end.
+  /// The index in the collection for each index in the scene. Beyond this array's end, the two are equal.
   private var order: [Int] = []
   private var lengths: [Int] = []
   private var starts: [Int] = []
@@ -28,7 +28,7 @@ final class ScenePictures {
 
   func picture(at indexPath: IndexPath) -> Picture { collection[number(at: indexPath)] }
 
-  /// Creates no image.
+  /// Returns a picture's size without creating its image.
   func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
 
   func forEachSize(inSection section: Int, _ body: @MainActor (CGSize) -> Void) {
@@ -99,7 +99,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// The destination is the index path after the move.
+  /// Moves a picture. The destination is its index path after the move.
   func move(from source: IndexPath, to destination: IndexPath) {
     arrange(count)
     let number = order.remove(at: index(of: source))
@@ -110,7 +110,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Returns the moves.
+  /// Shuffles a range and returns the moves.
   func shuffle(
     _ range: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {

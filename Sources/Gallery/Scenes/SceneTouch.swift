@@ -1,10 +1,10 @@
 import CollectionView
 
-/// A touch in a filmstrip, which continues until the scene comes to rest.
+/// A touch in a filmstrip. The strip continues until the scene comes to rest.
 struct SceneTouch {
-  /// Fractions of the view's width and height.
+  /// The start, in fractions of the view's width and height.
   var start: CGPoint
-  /// A tap ends at its start.
+  /// The end, in the same fractions. A tap ends at its start.
   var end: CGPoint
   /// The seconds from touch to lift.
   var duration: TimeInterval

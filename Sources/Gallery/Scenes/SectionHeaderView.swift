@@ -31,12 +31,12 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Follows the text size, limited by the room for a line.
+  /// Returns the font size, which follows the text size up to a limit.
   private static func fontSize(in traits: UITraitCollection) -> CGFloat {
     min(largestSize, UIFontMetrics(forTextStyle: .title3).scaledValue(for: size, compatibleWith: traits))
   }
 
-  /// A header's length with one line, at least the usual length.
+  /// Returns the length of a header for one line of text, but at least the usual length.
   static func length(_ usual: CGFloat, in traits: UITraitCollection = .current) -> CGFloat {
     max(
       usual, (UIFont.systemFont(ofSize: fontSize(in: traits), weight: .semibold).lineHeight + 8).rounded(.up))

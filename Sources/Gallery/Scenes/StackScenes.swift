@@ -112,7 +112,7 @@ extension GalleryScene {
       }, touch: .tap(at: CGPoint(x: 0.27, y: 0.27), times: [0, 0.1, 0.2, 0.3, 0.4, 0.8]), nextLayouts: [grid])
   }
 
-  /// The stack opens into a grid when tapped or pinched.
+  /// Returns content whose stack opens into a grid when tapped or pinched.
   private static func content(_ layout: PhotoStackLayout) -> SceneContent {
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 200, height: 236))
     let (width, height) = (layout.itemSize.points.width, layout.itemSize.points.height)
@@ -139,7 +139,7 @@ extension GalleryScene {
       }, nextLayouts: [grid])
   }
 
-  /// A multiple of the scene's initial rotation.
+  /// Returns a setting for a multiple of the initial rotation.
   private static func turning(_ layout: PhotoStackLayout) -> LiveSetting {
     let angles = layout.angles
     var factor = 1.0
@@ -153,7 +153,7 @@ extension GalleryScene {
 }
 
 extension CardStackLayout {
-  /// The differences from card to card.
+  /// The differences in width and offset from card to card.
   fileprivate var steps: CGSize {
     get { CGSize(width: widthStep, height: offsetStep) }
     set { (widthStep, offsetStep) = (newValue.width, newValue.height) }

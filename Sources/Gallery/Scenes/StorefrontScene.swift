@@ -29,7 +29,7 @@ extension GalleryScene {
   }
 }
 
-/// A picture keeps its price when it moves.
+/// Returns the price of a picture, which stays the same when the picture moves.
 private func price(ofNumber number: Int) -> String {
   let whole = [4, 9, 12, 19, 24, 39, 59, 85, 120][number * 7 % 9]
   return "\(whole).\(["00", "50", "90"][number % 3]) €"

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIScrollView {
-  /// The offset is clamped to the contents.
+  /// Scrolls to the offset, clamped to the contents.
   func scroll(to offset: CGPoint) { contentOffset = nearestOffset(to: offset) }
 
   func nearestOffset(to offset: CGPoint) -> CGPoint {

@@ -62,7 +62,7 @@ extension GalleryScene {
 }
 
 extension MosaicLayout {
-  /// The value of the scene's single slider.
+  /// The spacing between lanes and between lines, for the scene's single slider.
   fileprivate var bothSpacings: CGFloat {
     get { laneSpacing }
     set { (laneSpacing, lineSpacing) = (newValue, newValue) }

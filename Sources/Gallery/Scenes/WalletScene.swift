@@ -66,7 +66,7 @@ private final class CardsToFront: NSObject, UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let front = layout.currentIndexPath, indexPath != front else { return }
-    // Directly before the current front card.
+    // The new place is directly before the current front card.
     let path = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
     collectionView.performBatchUpdates { [self] in
       pictures.move(from: indexPath, to: path)

@@ -70,7 +70,7 @@ extension GalleryScene {
 }
 
 extension WaterfallLayout {
-  /// Makes lanes at least `breadth` wide. On a phone, two fit between narrower insets.
+  /// Makes lanes at least `breadth` wide. On a phone, makes them narrower if necessary, so that two fit.
   func fitTwoLanes(of breadth: CGFloat, inset: CGFloat, in size: CGSize) {
     guard scrollDirection == .vertical, size.width > 0 else { return }
     let side = size.width < 400 ? min(inset, 16) : inset
@@ -83,7 +83,7 @@ extension WaterfallLayout {
   }
 }
 
-/// Every second item is twenty points shorter.
+/// Lengths that make the second item of each section twenty points shorter than the others.
 private final class AlternatingLengths: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -26,7 +26,7 @@ extension GalleryScene {
       // The first hour begins below the headers.
       (layout.headerReferenceLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
     }
-    // On a phone, days are wider until the user sets their width.
+    // On a phone, the spacing and the ruler are narrower until the user changes one of them.
     var fitted = (layout.laneSpacing, layout.rulerReferenceBreadth)
     return SceneContent(
       layout: layout, delegate: PictureHours(pictures: pictures),
@@ -55,7 +55,7 @@ extension GalleryScene {
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 }
 
-/// A picture keeps its interval when it moves.
+/// The intervals of pictures, which stay the same when the pictures move.
 final class PictureHours: NSObject, TimelineLayoutDelegate {
   private let pictures: ScenePictures
 
@@ -70,10 +70,10 @@ final class PictureHours: NSObject, TimelineLayoutDelegate {
     Self.interval(ofNumber: pictures.number(at: indexPath))
   }
 
-  /// Minutes since midnight.
+  /// Returns an interval in minutes since midnight.
   static func interval(ofNumber number: Int) -> ClosedRange<Double> {
     let (slot, day) = (number % 8, number / 8)
-    // Some begin a little later than others. The longer ones reach the next.
+    // Some events begin a little later than others. The longer ones reach into the next.
     let start = 9 * 60 + Double(slot) * 95 + Double((day * 5 + slot * 3) % 4) * 15
     let length = [45, 90, 60, 150, 75, 105][(day + slot * 5) % 6] as Double
     return start...start + length

@@ -1,10 +1,11 @@
-/// A carousel's items in one line, and the visible area in which they rest in the middle.
+/// A carousel's items in one line. They come to rest in the middle of a visible area.
 ///
-/// The line is a ``CarouselTrack`` of slots: one per item, or many copies if the line loops.
+/// The line is a ``CarouselTrack`` of slots: one per item, or many copies of each item if the line loops.
 ///
 /// ```swift
 /// let line = CarouselLine(
-///   axis: .horizontal, sections: sections, area: area, itemSize: LayoutSize(width: 150, height: 200), itemSpacing: 45, loops: true)
+///   axis: .horizontal, sections: sections, area: area, itemSize: LayoutSize(width: 150, height: 200),
+///   itemSpacing: 45, loops: true)
 /// let slot = line.slot(of: 3, at: offset)
 /// ```
 public struct CarouselLine: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct CarouselLine: Hashable, Sendable {
   public let sections: SectionMap
   /// The visible area.
   public let area: VisibleArea
-  /// `true` if the view mirrors the line. Changes don't adjust the content offset.
+  /// `true` if the view mirrors the line. If this changes, the view keeps its content offset.
   public let isMirrored: Bool
   /// The items' size before effects.
   public let itemSize: LayoutSize
@@ -29,8 +30,8 @@ public struct CarouselLine: Hashable, Sendable {
 
   /// Creates a line. Lengths are in points.
   ///
-  /// A looping line needs enough items to fill the view, measured to the visible area's farther edge, plus
-  /// one item.
+  /// A line loops only if all items but one are at least twice as long as the distance from the visible
+  /// area's middle to the view's farther edge.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
     itemSpacing: Double, loops: Bool = false
@@ -60,10 +61,10 @@ public struct CarouselLine: Hashable, Sendable {
     return area.contentSize(scrolling: track.lastOffset, along: axis)
   }
 
-  /// The width used for mirroring, or nil. The view may have changed since.
+  /// The content width for mirroring, or nil. The view may have another width since the line was created.
   public var mirroringWidth: Double? { isMirrored ? contentSize.width : nil }
 
-  /// Returns `true` if another line's offsets show the same items.
+  /// Returns `true` if each offset shows the same items in both lines.
   public func sharesOffsets(with other: CarouselLine) -> Bool {
     axis == other.axis && track.pitch == other.track.pitch && loop == other.loop
       && (area.insets == other.area.insets || other.area == VisibleArea())
@@ -75,7 +76,7 @@ public struct CarouselLine: Hashable, Sendable {
   /// Returns a slot's item.
   public func item(at slot: Int) -> Int { loop?.item(at: slot) ?? slot }
 
-  /// Returns an offset in slots.
+  /// Returns an offset as a number of slots.
   public func position(at offset: Double) -> Double { track.pitch > 0 ? offset / track.pitch : 0 }
 
   /// Returns an item's slot at an offset.
@@ -94,7 +95,7 @@ public struct CarouselLine: Hashable, Sendable {
     return loop.slot(of: item, at: Double(old.loop == nil ? loop.home + item : slot))
   }
 
-  /// Returns the laps from one copy to the copy nearest to a position, in points.
+  /// Returns the distance, in points, from one copy of an item to the copy nearest to a position.
   public func laps(from copy: Double, to position: Double) -> Double {
     guard let loop else { return 0 }
     let lap = Double(loop.count) * track.pitch

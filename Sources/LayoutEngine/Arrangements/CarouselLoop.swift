@@ -10,7 +10,7 @@ public struct CarouselLoop: Hashable, Sendable {
   /// The first item's slot in the middle of the track.
   public let home: Int
 
-  /// The minimum number of slots per side.
+  /// The minimum number of slots on each side of home.
   static let reach = 8192
 
   /// Creates a loop of at least one item.
@@ -31,7 +31,7 @@ public struct CarouselLoop: Hashable, Sendable {
   /// Returns a slot's item.
   public func item(at slot: Int) -> Int { slot % count }
 
-  /// Returns the slots in use at a position. Of equally near copies, the earlier is in use.
+  /// Returns the slots in use at a position. Of equally near copies, the earlier one is in use.
   public func window(at position: Double) -> Range<Int> {
     let first = (position - Double(count) / 2).rounded(.up)
     let start = Int(min(max(first, 0), Double(slotCount - count)))
@@ -45,12 +45,12 @@ public struct CarouselLoop: Hashable, Sendable {
     return start + (item >= lap ? item - lap : item - lap + count)
   }
 
-  /// Returns `true` if a position's equivalent near home should replace it.
+  /// Returns `true` if a position is so far from home that its equivalent near home should replace it.
   public func isFar(_ position: Double) -> Bool {
     (position - Double(home)).magnitude > max(Double(home) / 2, Double(count) * 0.75)
   }
 
-  /// Returns the slots between a position and its equivalent near home.
+  /// Returns the number of slots from a position's equivalent near home to the position.
   public func slotsFromHome(at position: Double) -> Int {
     Int(((position - Double(home)) / Double(count)).rounded()) * count
   }

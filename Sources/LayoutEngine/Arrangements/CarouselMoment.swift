@@ -51,7 +51,7 @@ public struct CarouselMoment: Sendable {
 
   private func distance(of slot: Int) -> Double { track.offset(centering: slot) - offset }
 
-  /// Returns an item's scale, or nil.
+  /// Returns an item's scale, or nil if the effect doesn't scale items.
   public func scale(of slot: Int) -> Double? {
     guard case .scaled(let curve) = projection else { return nil }
     return curve.scale(
@@ -65,7 +65,7 @@ public struct CarouselMoment: Sendable {
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// Returns the items that may intersect a rectangle as shown.
+  /// Returns the slots whose items may intersect a rectangle on screen.
   ///
   /// - Complexity: O(1)
   public func candidates(near rect: LayoutRect) -> Range<Int> {

@@ -1,18 +1,19 @@
 /// An effect on a carousel's items.
 public enum CarouselProjection: Hashable, Sendable {
-  /// Scaled up or down.
+  /// Items are scaled by their distance from the middle of the viewport.
   case scaled(FocusCurve)
-  /// Turned by `angle` radians at the neighbors' resting positions and beyond. `perspective` is 1 divided by
-  /// the viewer's distance, in points.
+  /// Items turn by up to `angle` radians, which they reach at the neighbors' resting positions. `perspective`
+  /// is 1 divided by the viewer's distance, in points.
   case turned(angle: Double, perspective: Double)
-  /// On a cylinder with a radius in points, seen from afar.
+  /// Items lie on a cylinder with this radius, in points, without perspective.
   case cylinder(radius: Double)
-  /// Known only to the caller. Items extend at most a viewport beyond their slots.
+  /// An effect known only to the caller. Items may extend up to one viewport beyond their slots.
   case unknown
 
-  /// Returns the transform that turns an item about its center, or nil if it faces away.
+  /// Returns the transform that turns an item about its center, or nil if the item faces away. For scaled and
+  /// unknown effects, returns the identity.
   ///
-  /// The distance, in points, is from the viewport's middle to the item's.
+  /// - Parameter distance: The distance from the middle of the viewport to the item's middle, in points.
   public func turn(at distance: Double, pitch: Double, along axis: Axis) -> Transform3D? {
     switch self {
     case .scaled, .unknown: return .identity
@@ -37,7 +38,8 @@ public enum CarouselProjection: Hashable, Sendable {
     }
   }
 
-  /// Returns the maximum overhang of items up to `distance` points from the middle.
+  /// Returns the maximum distance, in points, by which displayed items extend beyond their slots. Considers
+  /// items up to `distance` points from the middle of the viewport.
   func overhang(within distance: Double, on track: CarouselTrack, zoomExtent: Double) -> Double {
     let half = track.itemExtent / 2
     switch self {

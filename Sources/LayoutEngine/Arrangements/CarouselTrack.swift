@@ -1,4 +1,4 @@
-/// Equal items in one line, whose ends can rest in the middle of the viewport.
+/// Items of equal length in one line. Even the first and last can rest in the middle of the viewport.
 ///
 /// Values are along the scroll axis, in points. The offset that centers item i is i · pitch.
 ///
@@ -32,13 +32,13 @@ public struct CarouselTrack: Hashable, Sendable {
   /// The distance between items' starts. Never negative.
   public var pitch: Double { max(0, itemExtent + itemSpacing) }
 
-  /// The space at both ends, negative for items longer than the viewport.
+  /// The space at each end. Negative for items longer than the viewport.
   public var endInset: Double { (viewportExtent - itemExtent) / 2 }
 
   /// The content's extent.
   public var contentExtent: Double { count == 0 ? 0 : viewportExtent + lastOffset }
 
-  /// The last item's centering offset.
+  /// The offset that centers the last item.
   public var lastOffset: Double { Double(max(0, count - 1)) * pitch }
 
   /// Returns a slot's start.
@@ -47,10 +47,10 @@ public struct CarouselTrack: Hashable, Sendable {
   /// Returns a slot's middle.
   public func center(of index: Int) -> Double { viewportExtent / 2 + Double(index) * pitch }
 
-  /// Returns an item's centering offset.
+  /// Returns the offset that centers an item.
   public func offset(centering index: Int) -> Double { Double(index) * pitch }
 
-  /// Returns the first of the items nearest to the viewport's middle, or nil without items.
+  /// Returns the first of the items nearest to the viewport's middle, or nil if there are no items.
   public func nearestIndex(toOffset offset: Double) -> Int? {
     guard count > 0 else { return nil }
     guard pitch > 0 else { return 0 }

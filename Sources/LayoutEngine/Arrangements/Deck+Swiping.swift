@@ -4,7 +4,7 @@ extension Deck.Direction {
   /// Returns a vector's length along the direction.
   public func length(of vector: LayoutPoint) -> Double { vector.x * unit.x + vector.y * unit.y }
 
-  /// Returns a vector with at least `length` along the direction.
+  /// Returns a vector, extended along the direction to a length of at least `length`.
   public func extended(_ vector: LayoutPoint, to length: Double) -> LayoutPoint {
     let missing = max(0, length - self.length(of: vector))
     return LayoutPoint(x: vector.x + unit.x * missing, y: vector.y + unit.y * missing)
@@ -14,9 +14,9 @@ extension Deck.Direction {
 extension Deck {
   /// Returns the direction in which the released top card flies off, or nil if it springs back.
   ///
-  /// A flick faster than `speed` determines the direction. Otherwise, the card must be farther than
-  /// `distance` from its center. Of equal directions, the first is used. Units are points and points per
-  /// second.
+  /// A flick faster than `speed` determines the direction if the card is already on that side. Otherwise, the
+  /// card must have moved farther than `distance`. Of equally good directions, the first is used. Units are
+  /// points and points per second.
   public static func direction(
     of swipe: LayoutPoint, velocity: LayoutPoint, among allowed: [Direction], distance: Double, speed: Double
   ) -> Direction? {
@@ -28,8 +28,8 @@ extension Deck {
       ?? furthest(allowed.filter { $0.length(of: swipe) > distance }, swipe)
   }
 
-  /// Returns the offset at which the top card, following the finger, is out of sight. The deck is in the
-  /// view's middle.
+  /// Returns the offset at which the top card is out of sight if it continues along `swipe`. The deck must be
+  /// in the middle of the view.
   public func exit(toward direction: Direction, from swipe: LayoutPoint, in viewSize: LayoutSize)
     -> LayoutPoint
   {

@@ -28,15 +28,15 @@ public struct Deck: Hashable, Sendable {
   public var center: LayoutPoint
   /// The top card's size.
   public var cardSize: LayoutSize
-  /// The difference in width to the card above, unless ``scaleStep`` is set.
+  /// The amount by which a card is narrower than the card above. Ignored if ``scaleStep`` is set.
   public var widthStep: Double
-  /// The distance to the card above.
+  /// The distance from the card above.
   public var offsetStep: Double
   /// The maximum number of visible cards.
   public var visibleCount: Int
   /// The direction in which lower cards peek out.
   public var direction: Direction
-  /// The difference in scale to the card above, as a fraction of the top card, instead of ``widthStep``.
+  /// The amount by which a card's scale is smaller than that of the card above, or nil to use ``widthStep``.
   public var scaleStep: Double?
 
   /// Creates a deck. Traps if a count is negative. Negative steps enlarge lower cards and move them the

@@ -1,22 +1,23 @@
-/// A curve from distances to items' scales.
+/// A curve that maps an item's distance from the middle to its scale.
 public enum FocusCurve: Hashable, Sendable {
   /// The distance at which the angle is π/4.
   public enum Reach: Hashable, Sendable {
-    /// The viewport's edges.
+    /// Half the viewport's length.
     case halfViewport
-    /// One viewport.
+    /// The viewport's length.
     case viewport
   }
 
   /// No scaling.
   case none
 
-  /// The cosine of an angle from 0 in the middle to π/4 at the reach. With `.halfViewport`, it then stays
-  /// constant. With `.viewport`, it grows, and the scale is the cosine's magnitude.
+  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. Beyond the reach, the angle
+  /// stays constant with `.halfViewport`. With `.viewport`, it keeps growing, and the scale is the cosine's
+  /// magnitude.
   case cosine(reach: Reach)
 
-  /// Largest in the middle, 1 at `activeDistance`, and decreasing to 0 beyond. Items with slots outside the
-  /// viewport keep their size.
+  /// A scale that is largest in the middle and 1 at `activeDistance`. Beyond, it decreases to 0. Items with
+  /// slots outside the viewport keep their size.
   case linear(activeDistance: Double, factor: Double)
 
   /// Returns an item's scale. The distance is between its center and the viewport's, in points.
@@ -44,7 +45,8 @@ public enum FocusCurve: Hashable, Sendable {
     return max(1, 1 + factor, 1 + factor * (1 - farthest / activeDistance))
   }
 
-  /// Returns the pitch that leaves `spacing` points between the middle item and its neighbors, as shown.
+  /// Returns the pitch that leaves `spacing` points between the middle item and its neighbors at their
+  /// displayed sizes.
   public func pitch(shownSpacing spacing: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     if self == .none { return max(0, itemExtent + spacing) }
     func extent(at distance: Double) -> Double {

@@ -1,6 +1,6 @@
 /// A photo's identity: its initial pile and index.
 public struct PhotoKey: Hashable, Sendable {
-  /// The initial pile, or less than 0 for photos added later.
+  /// The initial pile, or a negative number for photos added later.
   public var pile: Int
   /// The index in the pile or among photos added later.
   public var photo: Int
@@ -12,7 +12,7 @@ public struct PhotoKey: Hashable, Sendable {
   }
 }
 
-/// Photos' keys in their current order. A key moves with its photo.
+/// The photos' keys, in the photos' current order. A key moves with its photo.
 ///
 /// Photos in initial order share one run of memory.
 public struct PhotoKeys: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct PhotoKeys: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Creates an empty list for keys that `other` hasn't used.
+  /// Creates an empty list. Its new keys differ from those that `other` has used.
   public init(after other: PhotoKeys) { newcomerCount = other.newcomerCount }
 
   /// The number of photos.

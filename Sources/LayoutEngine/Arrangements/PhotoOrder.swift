@@ -1,4 +1,4 @@
-/// The photos of all sections, which keep their identities.
+/// The order of the photos in all sections, and their identities.
 public struct PhotoOrder: Hashable, Sendable {
   /// The photos' keys, in current order.
   public private(set) var keys: PhotoKeys

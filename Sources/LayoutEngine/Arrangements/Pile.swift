@@ -10,7 +10,7 @@ public struct Pile: Hashable, Sendable {
   public var angles: [Double]
   /// The maximum number of visible photos.
   public var visibleCount: Int
-  /// The replacement for ``angles``, or nil.
+  /// Scattered angles that replace ``angles``, or nil.
   public var scatter: ScatteredAngles?
   /// The pile's number, for scattered angles.
   public var number: Int

@@ -1,12 +1,12 @@
 /// Piles in consecutive lines, each in the middle of its slot.
 ///
-/// As many slots as fit share a line's breadth evenly.
+/// Each line contains as many slots as fit. They share its breadth evenly.
 public struct PileShelf: Hashable, Sendable {
   /// The number of piles.
   public let count: Int
   /// The space for one pile.
   public let slot: LayoutSize
-  /// The spacing of slots and edges. Across the axis, it's a minimum.
+  /// The spacing between slots and at the edges. Across the axis, it's a minimum.
   public let stackSpacing: Double
   /// The view's size.
   public let viewport: LayoutSize
@@ -50,7 +50,8 @@ public struct PileShelf: Hashable, Sendable {
       across: axis.breadth(of: viewport) * (Double(column) + 0.5) / Double(slotsInLine))
   }
 
-  /// Returns the piles that may extend into a rectangle, by at most `reach` from their centers.
+  /// Returns the piles that may extend into a rectangle if their photos reach at most `reach` from their
+  /// centers.
   ///
   /// - Complexity: O(1).
   public func piles(near rect: LayoutRect, reach: Double) -> Range<Int> {

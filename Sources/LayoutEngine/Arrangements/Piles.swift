@@ -1,4 +1,4 @@
-/// All photos in one pile, or in one per section.
+/// All photos in one pile, or in one pile per section.
 public struct Piles: Hashable, Sendable {
   /// The photos by section.
   public let sections: SectionMap
@@ -7,7 +7,7 @@ public struct Piles: Hashable, Sendable {
   /// The shelf, or nil for a single pile.
   public var shelf: PileShelf?
 
-  /// Creates one pile, or one per section with a shelf.
+  /// Creates a single pile or, with a shelf, one pile per section.
   public init(_ pile: Pile, of sections: SectionMap, shelf: PileShelf? = nil) {
     (self.pile, self.sections, self.shelf) = (pile, sections, shelf)
   }
@@ -34,7 +34,7 @@ public struct Piles: Hashable, Sendable {
     return shelf == nil ? (pile, index) : (self[path.section], path.item)
   }
 
-  /// Calls `body` with every visible photo near a rectangle, pile by pile from the top.
+  /// Calls `body` with every visible photo whose frame intersects a rectangle, pile by pile from the top.
   ///
   /// - Complexity: O(visible photos in the intersecting lines)
   public func forEachPhoto(in rect: LayoutRect, _ body: (_ index: Int, _ pile: Pile) -> Void) {
@@ -44,7 +44,7 @@ public struct Piles: Hashable, Sendable {
     }
   }
 
-  /// Returns the section of the pile at a point, or nil. A single pile has none.
+  /// Returns the section of the pile at a point, or nil. A single pile has no section.
   public func section(at point: LayoutPoint) -> Int? {
     guard shelf != nil else { return nil }
     let rect = LayoutRect(x: point.x, y: point.y, width: 0.5, height: 0.5)
@@ -60,7 +60,8 @@ public struct Piles: Hashable, Sendable {
 
   // MARK: - Ranges along the axis
 
-  /// Returns an unturned photo's range along the axis, or nil without a shelf or section.
+  /// Returns the range of a section's unrotated photos along the axis, or nil if there is no shelf or
+  /// section.
   public func range(ofSection section: Int) -> ClosedRange<Double>? {
     guard let shelf, (0..<shelf.count).contains(section) else { return nil }
     let extent = shelf.axis.extent(of: pile.photoSize)
@@ -68,7 +69,7 @@ public struct Piles: Hashable, Sendable {
     return start...start + extent
   }
 
-  /// Returns the sections in a range's lines.
+  /// Returns the sections in the lines that overlap or touch a range.
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     guard let shelf else { return 0..<0 }
     let area = shelf.axis.rect(range, breadth: shelf.axis.breadth(of: shelf.viewport))

@@ -1,7 +1,7 @@
 /// Items spread evenly over an arc of a circle or an ellipse.
 ///
 /// The angle of item i is start ± sweep · i / count + rotation from the x axis, clockwise on screen. In a
-/// partial turn, the gap after the last item equals the others.
+/// partial turn, the arc ends one step after the last item.
 public struct Ring: Hashable, Sendable {
   /// The order of items on screen.
   public enum Direction: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Ring: Hashable, Sendable {
   public var center: LayoutPoint
   /// The radius in points, before scaling.
   public var radius: Double
-  /// An ellipse's vertical radius, in points before scaling.
+  /// The vertical radius of an ellipse, in points before scaling, or nil for a circle.
   public var verticalRadius: Double?
   /// The items' size before rotation.
   public var itemSize: LayoutSize
@@ -29,7 +29,7 @@ public struct Ring: Hashable, Sendable {
   public var direction: Direction
   /// The angle added to all items' angles, in radians.
   public var rotation: Double
-  /// The radius's factor. Items keep their size.
+  /// The factor by which the radius is multiplied. Items keep their size.
   public var scale: Double
   /// `true` if items turn their lower edges toward the center.
   public var itemsFaceCenter: Bool
@@ -87,7 +87,7 @@ public struct Ring: Hashable, Sendable {
     return LayoutPoint(x: x / length, y: y / length)
   }
 
-  /// The items within half a turn of ``startAngle``, which don't cover one another.
+  /// The items within half a turn of ``startAngle``. No two of them have the same place.
   ///
   /// - Complexity: O(1).
   public var itemsWithinHalfTurn: Range<Int> {
@@ -100,14 +100,14 @@ public struct Ring: Hashable, Sendable {
     return first..<max(first, Int(min(max((high + 1e-9).rounded(.down) + 1, 0), limit)))
   }
 
-  /// All items, or ``itemsWithinHalfTurn`` if they cover more than a full turn.
+  /// All items, or ``itemsWithinHalfTurn`` if all items cover more than a full turn.
   ///
   /// - Complexity: O(1).
   public var itemsOnWheel: Range<Int> {
     step.magnitude * Double(count) > 2 * .pi + 1e-9 ? itemsWithinHalfTurn : 0..<count
   }
 
-  /// Returns the ring turned back by some items, possibly fractional.
+  /// Returns the ring turned back by a number of items, which can be fractional.
   public func turned(backBy items: Double) -> Ring {
     var ring = self
     ring.rotation -= step * items
@@ -140,7 +140,7 @@ public struct Ring: Hashable, Sendable {
     visit(split..<items.upperBound, rect, body)
   }
 
-  /// Returns an angle from ``startAngle``, in radians from −π to π.
+  /// Returns an item's angle relative to ``startAngle``, in radians from −π to π.
   public func turn(of index: Int) -> Double { Self.withoutWholeTurns(step * Double(index) + rotation) }
 
   /// The first of the items nearest to ``startAngle``, or nil.
@@ -148,7 +148,8 @@ public struct Ring: Hashable, Sendable {
   /// - Complexity: O(count).
   public var nearestIndex: Int? { (0..<count).min { turn(of: $0).magnitude < turn(of: $1).magnitude } }
 
-  /// Returns the smallest turn to an angle from ``startAngle``, in radians from −π to π.
+  /// Returns the smallest turn, in radians from −π to π, that brings an item to an angle relative to
+  /// ``startAngle``.
   public func turn(bringing index: Int, to angle: Double) -> Double {
     Self.withoutWholeTurns(angle - turn(of: index))
   }

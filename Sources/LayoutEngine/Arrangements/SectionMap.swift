@@ -1,4 +1,4 @@
-/// A numbering of items through all sections, as one run.
+/// A numbering of the items of all sections as one sequence.
 public struct SectionMap: Hashable, Sendable {
   /// Each section's first index, then the item count.
   private let starts: [Int]
@@ -21,7 +21,7 @@ public struct SectionMap: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// The number of all items.
+  /// The number of items in all sections.
   public var count: Int { starts[starts.count - 1] }
 
   /// The number of sections, including empty ones.
@@ -40,7 +40,7 @@ public struct SectionMap: Hashable, Sendable {
     return starts[section] + item
   }
 
-  /// Returns an item's section and index there.
+  /// Returns an item's section and its index in the section.
   ///
   /// - Complexity: O(log sections).
   public func position(of index: Int) -> (section: Int, item: Int) {

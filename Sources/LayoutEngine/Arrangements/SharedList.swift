@@ -1,7 +1,6 @@
 /// A list that stores equal elements once.
 struct SharedList<Element> {
   private var elements: [Element] = []
-  /// Each element's number of occurrences.
   private var uses: [Int] = []
   /// The element at each position.
   private var indices: [Int] = []

@@ -1,19 +1,18 @@
 /// An array optimized for insertions and removals near each other, such as views at the edges of scrolling
 /// content.
 ///
-/// The place of the last change may have a gap, filled with a caller's element. Reading ``elements`` or a
-/// change farther away closes it.
+/// There may be a gap at the last change, filled with an element from the caller. Reading ``elements`` closes
+/// the gap, and so does a change farther away.
 @_spi(Children) public struct GapArray<Element>: RandomAccessCollection {
   @usableFromInline var slots: [Element]
   // Small, because every view and layer has such an array.
   @usableFromInline var gapStart: Int32 = 0
   @usableFromInline var gapCount: Int32 = 0
 
-  /// Moving fewer elements takes no time.
+  /// The minimum number of elements for which a gap is worthwhile.
   @usableFromInline static var fewest: Int { 64 }
-  /// The slots created at once.
   @usableFromInline static var slotsAtOnce: Int { 64 }
-  /// The maximum distance of a moved gap.
+  /// The maximum distance by which a gap is moved.
   @usableFromInline static var nearby: Int { 64 }
 
   /// Creates an array without a gap.
@@ -41,7 +40,7 @@
 
   @inlinable func slot(of index: Int) -> Int { index < Int(gapStart) ? index : index + Int(gapCount) }
 
-  /// Inserts an element at 0…`count`. The filler is retained.
+  /// Inserts an element at an index from 0 to `count`. A gap retains the filler.
   ///
   /// - Complexity: O(1) next to the last change, and at the end without a gap. Otherwise O(`count`) at most.
   @inlinable public mutating func insert(
@@ -58,7 +57,7 @@
     gapCount -= 1
   }
 
-  /// Removes and returns an element, so that it's released after the change. The filler is retained.
+  /// Removes and returns an element, so that it's released after the change. A gap retains the filler.
   ///
   /// - Complexity: O(1) next to the last change, and without a gap. Otherwise O(`count`) at most.
   @discardableResult
@@ -83,7 +82,7 @@
     slots.removeSubrange(range)
   }
 
-  /// Moves the gap, or closes it for distant elements.
+  /// Moves the gap, or closes it if the index is too far away.
   @inlinable mutating func moveGap(to index: Int) {
     guard gapCount > 0 else { return }
     var start = Int(gapStart)

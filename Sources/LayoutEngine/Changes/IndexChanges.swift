@@ -10,13 +10,13 @@ public struct IndexChanges: Hashable, Sendable {
   public var removals: [Int] = []
   /// The inserted indices after the update, ascending.
   public var insertions: [Int] = []
-  /// The moves, ascending by their ends.
+  /// The moves, in ascending order of their new indices.
   public var moves: [Move<Int>] = []
 
   /// Creates an empty update.
   public init() {}
 
-  /// Creates a map's changes.
+  /// Creates the changes that a map describes.
   ///
   /// - Complexity: O(old + new) if the order changes little, O((old + new) log new) at worst.
   public init(_ map: IndexMap) {
@@ -33,7 +33,7 @@ public struct IndexChanges: Hashable, Sendable {
     }
   }
 
-  /// Creates the changes of identifiers.
+  /// Creates the changes from old identifiers to new ones.
   ///
   /// - Complexity: The sum of ``init(_:)`` and ``IndexMap/init(from:to:)``.
   @inlinable

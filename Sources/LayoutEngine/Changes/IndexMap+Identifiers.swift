@@ -1,8 +1,8 @@
 extension IndexMap {
   /// Creates a map by matching equal identifiers.
   ///
-  /// Occurrences of one identifier are paired in unspecified ways. Only elements outside common runs are
-  /// hashed.
+  /// If an identifier occurs more than once, it's unspecified which occurrences are paired. Only elements
+  /// outside common runs are hashed.
   ///
   /// - Complexity: O(old + new) comparisons and hashes.
   @inlinable
@@ -24,7 +24,7 @@ extension IndexMap {
   mutating func matchInOrder<ID: Hashable>(_ old: [ID], _ new: [ID]) -> (old: [Int], new: [Int]) {
     var rest: (old: [Int], new: [Int]) = ([], [])
     var (i, j) = (0, 0)
-    // Matches earn credit: different orders aren't worth looking ahead.
+    // Matches earn credit. Without credit, the orders are too different to look ahead.
     var credit = 1000
     while i < old.count, j < new.count, credit > 0 {
       if old[i] == new[j] {
@@ -46,7 +46,7 @@ extension IndexMap {
     return rest
   }
 
-  /// Returns the steps to equal elements, or one each if these are far.
+  /// Returns the steps to the next equal elements, or one step each if none are nearby.
   @inlinable
   static func stepsToMeeting<ID: Hashable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) -> (
     old: Int, new: Int

@@ -14,7 +14,6 @@ public struct IndexMap: Hashable, Sendable {
   @usableFromInline var newForOld: [Int]
   @usableFromInline var oldForNew: [Int]
 
-  /// Connections are added later.
   @inlinable
   init(oldCount: Int, newCount: Int) {
     newForOld = .init(repeating: Self.none, count: oldCount)

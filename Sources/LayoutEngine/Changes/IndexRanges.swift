@@ -16,7 +16,7 @@ public struct IndexRanges: Hashable, Sendable {
     return next < ranges.count && ranges[next].contains(index)
   }
 
-  /// Adds indices, fastest after all others.
+  /// Adds a range of indices. This is fastest if the range follows all others.
   public mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let last = ranges.last, last.upperBound == range.lowerBound {

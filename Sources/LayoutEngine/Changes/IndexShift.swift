@@ -35,7 +35,7 @@ public struct IndexShift: Hashable, Sendable {
     return rank + count(of: entering) { place, value in value - place <= rank }
   }
 
-  /// The test must hold for a prefix only.
+  /// Returns the number of elements that pass the test. They must precede all others.
   private static func count(of list: [Int], where isBefore: (_ place: Int, _ value: Int) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

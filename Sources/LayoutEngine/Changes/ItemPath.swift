@@ -1,4 +1,4 @@
-/// An item's section and index there.
+/// An item's section and its index in the section.
 public struct ItemPath: Hashable, Comparable, Sendable {
   /// The section's index.
   public var section: Int

@@ -1,4 +1,4 @@
-/// Values for some items, which move and disappear with them.
+/// Values for some items. A value moves and disappears with its item.
 ///
 /// Items without a value need no storage.
 public struct ItemValues<Value> {
@@ -22,7 +22,7 @@ public struct ItemValues<Value> {
   /// Returns a section's values by item.
   public func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
 
-  /// Drops the values of removed items. Missing sections have 0 items.
+  /// Drops the values of removed items. `count` must return 0 for a missing section.
   ///
   /// - Complexity: O(values)
   public mutating func dropWhatIsGone(count: (_ section: Int) -> Int) {
@@ -33,7 +33,7 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// Moves the values to new paths. A nil path drops them.
+  /// Moves the values to new paths. Drops a value if its new path is nil.
   ///
   /// - Complexity: O(values)
   public mutating func moveItems(_ newPath: (_ old: ItemPath) -> ItemPath?) {

@@ -1,5 +1,5 @@
 extension [Int] {
-  /// The numbers must be distinct.
+  /// Returns the positions outside a longest increasing subsequence. The numbers must be distinct.
   ///
   /// - Complexity: O(n) if most numbers ascend, O(n log n) at worst.
   func positionsOutsideLongestIncreasingSubsequence() -> [Int] {
@@ -7,7 +7,7 @@ extension [Int] {
     guard let firstDescent = indices.dropFirst().first(where: { self[$0] < self[$0 - 1] }) else { return [] }
 
     // `ends[k]` is the position of the smallest number ending an increasing subsequence of k + 1 numbers.
-    // `previous` leads back.
+    // `previous` contains each position's predecessor in its subsequence.
     var ends = [Int](0..<firstDescent)
     var previous = [Int](-1..<(count - 1))
     for position in firstDescent..<count {

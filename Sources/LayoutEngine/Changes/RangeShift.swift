@@ -19,7 +19,7 @@ struct RangeShift {
   var removedCount: Int { removed.reduce(0) { $0 + $1.count } }
   var insertedCount: Int { inserted.reduce(0) { $0 + $1.count } }
 
-  /// Earlier indices keep their elements.
+  /// The first changed index. Earlier indices keep their elements.
   var firstChanged: Int { min(removed.first?.lowerBound ?? .max, inserted.first?.lowerBound ?? .max) }
 
   func fits(_ count: Int) -> Bool {
@@ -29,7 +29,7 @@ struct RangeShift {
 
   func appends(to count: Int) -> Bool { removed.isEmpty && inserted.first?.lowerBound == count }
 
-  /// Calls `body` with each staying range and its first new index.
+  /// Calls `body` with each remaining range and its first new index.
   func forEachRun(of count: Int, _ body: (_ old: Range<Int>, _ new: Int) -> Void) {
     var (old, new) = (0, 0)
     var (removed, inserted) = (removed[...], inserted[...])

@@ -10,10 +10,10 @@ extension SectionMap {
     return ItemPath(section: section, item: item)
   }
 
-  /// Returns the index of the nearest existing item, or nil without items.
+  /// Returns the index of the nearest existing item, or nil if there are no items.
   ///
-  /// It's the last item of a section that is too short, the next one after an empty section, or the last of
-  /// all.
+  /// A missing item is replaced by the last one of a section that is too short, the next one after an empty
+  /// section, or the last one of all.
   public func nearestIndex(to path: ItemPath) -> Int? {
     guard count > 0 else { return nil }
     guard path.section < sectionCount else { return count - 1 }
@@ -21,8 +21,9 @@ extension SectionMap {
     return min(items.lowerBound + min(path.item, max(0, items.count - 1)), count - 1)
   }
 
-  /// Returns an item's index after updates, or nil without items. For a removed item, it's the next remaining
-  /// item's index or, if there is none, the previous one's. A loop's first item follows its last.
+  /// Returns an item's index after updates, or nil if no old items remain. For a removed item, returns the
+  /// index of the next remaining item or, if there is none, of the previous one. In a loop, the first item
+  /// follows the last.
   public func index(
     of item: Int, after shift: SectionedShift, in newSections: SectionMap, loops: Bool = false
   ) -> Int? {

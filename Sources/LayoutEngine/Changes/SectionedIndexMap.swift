@@ -2,7 +2,7 @@
 public struct SectionedIndexMap: Hashable, Sendable {
   /// The section indices.
   public let sections: IndexMap
-  /// The item indices, through all sections.
+  /// The item indices, which run through all sections.
   public let items: IndexMap
   /// The old items.
   public let old: SectionMap

@@ -6,7 +6,7 @@ struct SectionedPlan {
   private var sectionMoves: [Move<Int>] = []
   private var items: IndexMap
   private var isReloadedSection: [Bool]
-  /// By old item index. Empty if no items are reloaded.
+  /// `true` for reloaded items, by old item index. Empty if no items are reloaded.
   private var isReloadedItem: [Bool]
 
   init(_ map: SectionedIndexMap, reloadedSections: [Int], reloadedItems: [Int]) {
@@ -47,7 +47,7 @@ struct SectionedPlan {
     return olds.allSatisfy { items.newIndex(ofOld: $0) == $0 + shift && !isReloaded($0) }
   }
 
-  /// Such a section's items change in separate steps.
+  /// Returns `true` if the section stays and its items change in separate steps.
   private func retainsItems(old section: Int) -> Bool {
     sections.newIndex(ofOld: section) != nil && !isReloadedSection[section]
   }
@@ -58,12 +58,12 @@ struct SectionedPlan {
 
   var sectionChanges: IndexChanges {
     var changes = IndexChanges(sections)
-    // The minimal moves may include changed sections.
+    // The recomputed moves may include sections whose items change.
     changes.moves = sectionMoves
     return changes
   }
 
-  /// Disconnects moved items that are also reloaded.
+  /// Returns the moves of items, and disconnects moved items that are also reloaded.
   mutating func extractMoves() -> [Move<ItemPath>] {
     var moves: [Move<ItemPath>] = []
     for section in 0..<new.sectionCount where retainsItems(new: section) {
@@ -79,7 +79,7 @@ struct SectionedPlan {
     return moves
   }
 
-  /// New indices of items from another section or order.
+  /// Returns the new indices of items that come from another section or change their order.
   private func movers(toSection section: Int) -> [Int] {
     guard let oldSection = sections.oldIndex(ofNew: section) else { return [] }
     let olds = old.range(ofSection: oldSection)

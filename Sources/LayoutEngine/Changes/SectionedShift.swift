@@ -13,8 +13,8 @@ public struct SectionedShift: Hashable, Sendable {
 
   /// Creates a shift.
   ///
-  /// Removals and insertions exclude moves. Items of removed or inserted sections are optional. Moves map old
-  /// numbers to unique new ones.
+  /// Removals and insertions exclude moved elements. Items of removed or inserted sections may be omitted. No
+  /// two moves have the same new index.
   public init(
     removedSections: [Int] = [], insertedSections: [Int] = [], movedSections: [Int: Int] = [:],
     removedItems: [ItemPath] = [], insertedItems: [ItemPath] = [], movedItems: [ItemPath: ItemPath] = [:]
@@ -48,7 +48,7 @@ public struct SectionedShift: Hashable, Sendable {
   /// Returns the section's old number, or nil if inserted.
   public func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(of: new) }
 
-  /// Returns the item's new path, or nil if removed with or without its section.
+  /// Returns the item's new path, or nil if the item was removed, alone or with its section.
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let moved = newPath(ofMoved: old) { return moved }
     guard let section = newSection(of: old.section) else { return nil }
@@ -56,7 +56,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.newIndex(of: old.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Returns the item's old path, or nil if inserted with or without its section.
+  /// Returns the item's old path, or nil if the item was inserted, alone or with its section.
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let moved = oldPath(ofMoved: new) { return moved }
     guard let section = oldSection(of: new.section) else { return nil }
@@ -64,7 +64,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Returns the path for reinserting an item after its predecessor, or nil without its section.
+  /// Returns the path for reinserting an item after its predecessor, or nil if its section was removed.
   ///
   /// - Complexity: O(log changes) for each removed item before it.
   public func gap(at old: ItemPath) -> ItemPath? {

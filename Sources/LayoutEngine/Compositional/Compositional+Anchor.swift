@@ -1,13 +1,13 @@
 extension Compositional {
   /// A rectangle's corner, edge, or middle, plus an offset.
   public struct Anchor: Hashable, Sendable {
-    /// 0 for the left edge, ½ for the middle, 1 for the right edge.
+    /// The horizontal position: 0 is the left edge, ½ the middle, and 1 the right edge.
     public var x: Double
-    /// 0 for the top, ½ for the middle, 1 for the bottom.
+    /// The vertical position: 0 is the top, ½ the middle, and 1 the bottom.
     public var y: Double
-    /// The offset to the right and down, in points or badge sizes.
+    /// The offset to the right and down, in points or in multiples of the badge's size.
     public var offset: LayoutPoint
-    /// `true` if the offset is in badge sizes.
+    /// `true` if the offset is in multiples of the badge's size.
     public var isFractional: Bool
 
     /// Creates an anchor, by default in the middle.

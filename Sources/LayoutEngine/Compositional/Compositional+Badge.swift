@@ -1,13 +1,13 @@
 extension Compositional {
   /// A badge on an item or a group.
   public struct Badge: Hashable, Sendable {
-    /// The caller's number.
+    /// The caller's number for the badge.
     public var id: Int
     /// The size. Fractions are relative to the item or group.
     public var size: Size
     /// The anchor on the item or group.
     public var container: Anchor
-    /// The badge's own anchor, on `container`. Nil means the same edges, inside.
+    /// The badge's own anchor, which is placed on ``container``. Nil means the same edges, inside.
     public var own: Anchor?
     /// The badge's insets, ignored along estimated dimensions.
     public var insets: LayoutInsets
@@ -21,10 +21,10 @@ extension Compositional {
       self.insets = insets
     }
 
-    /// Returns the badge's frame on an item's frame.
+    /// Returns the badge's frame on an item or group with this frame.
     ///
-    /// Its origin is rounded to a pixel. Its far edges stay in place, so its size changes (UIKit, measured).
-    /// A scale of 0 prevents rounding. A measured size replaces estimates.
+    /// The origin is rounded to a pixel. The right and bottom edges stay in place, so rounding changes the
+    /// size (UIKit, measured). A scale of 0 prevents rounding. A measured size replaces estimates.
     public func frame(on frame: LayoutRect, scale: Double, measured: LayoutSize? = nil) -> LayoutRect {
       var size = size.size(in: frame.size)
       if let measured {
@@ -50,10 +50,10 @@ extension Compositional {
 }
 
 extension Double {
-  /// A finite length of at most 2⁵⁰, at which pixels are still distinct.
+  /// The length, clamped to ±2⁵⁰, at which pixels are still distinct. Infinite values and NaN become 0.
   var tamed: Double { isFinite ? min(max(self, -0x1p50), 0x1p50) : 0 }
 
-  /// Halves are rounded up. A scale of 0 rounds nothing.
+  /// Returns the value rounded to the nearest pixel. Halves are rounded up. A scale of 0 prevents rounding.
   func roundedUp(toScale scale: Double) -> Double {
     scale > 0 ? (self * scale + 0.5).rounded(.down) / scale : self
   }

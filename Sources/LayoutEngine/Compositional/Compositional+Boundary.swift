@@ -1,13 +1,14 @@
 extension Compositional {
   /// A header, a footer, or another element at an edge of a section or layout.
   public struct Boundary: Hashable, Sendable {
-    /// The caller's number.
+    /// The caller's number for the boundary.
     public var id: Int
     /// The size. Fractions are relative to the section.
     public var size: Size
-    /// 0 for the left edge, ½ for the middle, 1 for the right edge.
+    /// The horizontal position: 0 is the left edge, ½ the middle, and 1 the right edge.
     public var x: Double
-    /// 0 for the top, ½ for the middle, 1 for the bottom. A corner takes its space at the top or bottom.
+    /// The vertical position: 0 is the top, ½ the middle, and 1 the bottom. In a corner, a boundary takes its
+    /// space at the top or bottom.
     public var y: Double
     /// The boundary's insets, ignored along estimated dimensions.
     public var insets: LayoutInsets
@@ -33,7 +34,8 @@ extension Compositional {
       self.pins = pins
     }
 
-    /// Returns −1 at an axis's start, 1 at its end, and 0 otherwise. A corner is on both axes' sides.
+    /// Returns −1 if the boundary is at an axis's start, 1 at its end, and 0 otherwise. A corner has a side
+    /// on both axes.
     public func side(along axis: Axis) -> Int {
       let part = axis.isVertical ? y : x
       return part == 0.5 ? 0 : (part < 0.5 ? -1 : 1)

@@ -13,6 +13,6 @@ extension Compositional {
     }
   }
 
-  /// Returns a custom group's items for its number and size.
+  /// A closure that returns a custom group's items for the group's number and size.
   public typealias CustomItemProvider = (Int, LayoutSize) -> [CustomItem]
 }

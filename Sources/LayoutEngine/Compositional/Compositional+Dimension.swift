@@ -9,10 +9,10 @@ extension Compositional {
     case absolute(Double)
     /// An estimate in points until the item is measured.
     case estimated(Double)
-    /// An estimate. All such items in the group become as long as the longest.
+    /// An estimate in points. All uniform items in a group become as long as the longest one.
     case uniform(estimate: Double)
 
-    /// `true` for an estimate.
+    /// `true` if the length is an estimate.
     public var isEstimated: Bool {
       switch self {
       case .estimated, .uniform: true

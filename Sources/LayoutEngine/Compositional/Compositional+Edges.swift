@@ -1,13 +1,13 @@
 extension Compositional {
-  /// Spacing around an item, without effect on its size.
+  /// Spacing around an item. It doesn't affect the item's size.
   public struct Edges: Hashable, Sendable {
-    /// Above.
+    /// The spacing above the item.
     public var top: Spacing?
-    /// On the left.
+    /// The spacing on the left.
     public var left: Spacing?
-    /// Below.
+    /// The spacing below the item.
     public var bottom: Spacing?
-    /// On the right.
+    /// The spacing on the right.
     public var right: Spacing?
 
     /// No spacing.
@@ -26,7 +26,6 @@ extension Compositional {
 
     func length(_ axis: Axis) -> Double { (before(axis)?.length ?? 0) + (after(axis)?.length ?? 0) }
 
-    /// The number of edges that share leftover space.
     func flexibleCount(_ axis: Axis) -> Int {
       (before(axis)?.isFlexible == true ? 1 : 0) + (after(axis)?.isFlexible == true ? 1 : 0)
     }

@@ -2,22 +2,21 @@ extension Compositional {
   /// A cache of inner groups.
   ///
   /// A group can be needed several times: to check if another fits, to determine its parent's length, or to
-  /// level nodes. Without the cache, the work would double with each level.
+  /// make uniform nodes equally long. Without the cache, the work would double with each level of nesting.
   struct KnownPieces {
-    /// A node's position in a description.
     struct Place: Hashable {
       fileprivate var number: Int
 
       static var root: Place { Place(number: 0) }
     }
 
-    /// The first items, as far as they affect the group.
+    /// The group's items, as far as they affect its piece.
     fileprivate enum Items: Hashable {
       /// Existing, unmeasured items.
       case ordinary
-      /// Items after the last one.
+      /// No items, because the group starts after the last one.
       case missing
-      /// Items from here on, some measured or missing.
+      /// Items from this index on. Some are measured or missing.
       case from(Int)
     }
 
@@ -33,7 +32,7 @@ extension Compositional {
 
     fileprivate struct Answer {
       let piece: Piece
-      /// The number of examined items, possibly beyond the piece's last.
+      /// The number of examined items, which may extend beyond the piece's last one.
       let lookahead: Int
 
       var itemCount: Int { max(lookahead, piece.leaves.count) }
@@ -47,7 +46,7 @@ extension Compositional {
     private var places: [Step: Place] = [:]
     fileprivate var answers: [Question: Answer] = [:]
 
-    /// Only groups have positions of their own.
+    /// Returns a group's place, or the root's place for other nodes.
     mutating func place(of node: Node, _ index: Int, in parent: Place) -> Place {
       guard node.isGroup else { return .root }
       let step = Step(parent: parent, index: index)
@@ -60,7 +59,7 @@ extension Compositional {
 }
 
 extension Compositional.Resolver {
-  /// Caches only groups that contain groups, because resolving others is fast.
+  /// Returns a group's piece. Caches only groups that contain groups, because resolving others is fast.
   mutating func knownGroup(
     _ group: Compositional.Group, _ node: Compositional.Node, at place: Compositional.KnownPieces.Place,
     _ size: LayoutSize, _ forced: Forced, _ customItems: Compositional.CustomItemProvider

@@ -1,8 +1,8 @@
 extension Compositional {
   package struct Measurements: Sendable {
-    /// Ascending.
+    /// The measured items, in ascending order.
     package private(set) var items: [Int] = []
-    /// By index in `items`.
+    /// The measured sizes, by index in `items`.
     package private(set) var sizes: [LayoutSize] = []
 
     package init() {}
@@ -17,7 +17,7 @@ extension Compositional {
       return index < items.count ? items[index] : nil
     }
 
-    /// Returns `true` if the size is new.
+    /// Stores an item's size. Returns `true` if the size is new.
     @discardableResult
     package mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
       let index = index(of: item)
@@ -39,7 +39,7 @@ extension Compositional {
       return result
     }
 
-    /// Counts equal sizes at the front and, shifted by `distance`, at the back.
+    /// Counts the items with equal sizes at the front and, if items have moved by `distance`, at the back.
     func common(with other: Measurements, movedBy distance: Int) -> (front: Int, back: Int) {
       let most = min(items.count, other.items.count)
       var (front, back) = (0, 0)

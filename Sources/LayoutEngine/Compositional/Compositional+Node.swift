@@ -33,7 +33,7 @@ extension Compositional {
     case item
     /// Nodes along an axis.
     indirect case group(Group)
-    /// Items with frames from the caller, by number.
+    /// Items with frames from the caller, who identifies the group by this number.
     case custom(Int)
   }
 }

@@ -5,13 +5,13 @@ extension Compositional {
     struct Leaf: Sendable {
       var frame: LayoutRect
       var zIndex = 0
-      /// `true` if the item's own width is used.
+      /// `true` if the width is an estimate until the item is measured.
       var estimatesWidth = false
-      /// `true` if the item's own height is used.
+      /// `true` if the height is an estimate until the item is measured.
       var estimatesHeight = false
     }
 
-    /// A badge on an item, or on a group that starts there.
+    /// A badge on an item, or on a group that starts with the item.
     struct Attachment: Sendable {
       var badge: Badge
       var leaf: Int
@@ -21,7 +21,7 @@ extension Compositional {
     var size: LayoutSize
     var leaves: [Leaf] = []
     var attachments: [Attachment] = []
-    /// The leaves with existing items.
+    /// The number of leaves with existing items.
     var itemCount = 0
 
     mutating func append(_ piece: Piece, at origin: LayoutPoint) {

@@ -5,8 +5,8 @@ extension Compositional {
       private(set) var low = SIMD2(repeating: Double.infinity)
       private(set) var high = SIMD2(repeating: -Double.infinity)
 
-      /// Infinite for leaves smaller than a pixel, because rounding may move them out of a window that
-      /// contains the box.
+      /// Creates a box that is infinite if a leaf is smaller than a pixel. Rounding may move such a leaf out
+      /// of a window that contains the box.
       init(of leaves: [Piece.Leaf], pixel: Double) {
         for leaf in leaves {
           let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
@@ -18,9 +18,9 @@ extension Compositional {
     }
 
     let piece: Piece
-    /// The following items examined to find the group's end.
+    /// The number of following items that were examined to find the group's end.
     let lookahead: Int
-    /// Includes edge spacing but not the spacing after the group.
+    /// The group's length. Includes edge spacing but not the spacing after the group.
     let extent: Double
     /// The origin relative to the group's start.
     let origin: LayoutPoint
@@ -28,7 +28,7 @@ extension Compositional {
     private(set) var overhang = (before: 0.0, after: 0.0)
     /// A leaf's maximum distance from the origin.
     let reach: Double
-    /// A window that contains it intersects every leaf.
+    /// A box of the leaves. A window that contains it intersects every leaf.
     let bounds: Bounds
     let index: RangeIndex?
     let hasIndex: Bool
@@ -66,7 +66,7 @@ extension Compositional {
       index = hasIndex ? RangeIndex(ranges) : nil
     }
 
-    /// Calls `body` with every leaf that may intersect a range from the group's start.
+    /// Calls `body` with every leaf that may intersect a range relative to the group's start.
     func forEachLeaf(from low: Double, to high: Double, _ body: (Int) -> Void) {
       if let index { return index.forEach(from: low, to: high, body) }
       for leaf in piece.leaves.indices { body(leaf) }

@@ -1,5 +1,5 @@
 extension Compositional.Resolver {
-  /// The parts' total length with minimum distances, or the estimate if all are fractions.
+  /// Returns the parts' total length with minimum distances, or the estimate if all lengths are fractions.
   func length(of parts: [Part], _ group: Compositional.Group, _ estimate: Double) -> Double {
     let axis = group.axis
     guard parts.contains(where: { !$0.node.size[axis].isFraction(along: axis) }) else { return estimate }
@@ -7,14 +7,15 @@ extension Compositional.Resolver {
     return own + group.spacing.length * Double(max(0, parts.count - 1))
   }
 
-  /// The broadest part's breadth, without fractions and parts after the last item, or else the estimate.
+  /// Returns the breadth of the broadest part, or the estimate if there is none. Ignores parts with
+  /// fractional breadths and parts after the last item.
   func breadth(of parts: [Part], _ cross: Axis, _ estimate: Double) -> Double {
     let broad = parts.filter { $0.piece.itemCount > 0 && !$0.node.size[cross].isFraction(along: cross) }
     guard !broad.isEmpty else { return estimate }
     return broad.reduce(0) { max($0, cross.extent(of: $1.piece.size) + $1.node.edges.length(cross)) }
   }
 
-  /// Flexible distances share the leftover space.
+  /// Adds the parts to a piece, one after another. Flexible distances share the leftover space.
   func arrange(
     _ parts: [Part], of group: Compositional.Group, in room: LayoutRect, hugs: Bool,
     into piece: inout Compositional.Piece

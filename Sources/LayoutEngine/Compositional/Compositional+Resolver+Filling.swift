@@ -10,8 +10,8 @@ extension Compositional.Resolver {
   ///
   /// - Parameters:
   ///   - room: The size within the insets.
-  ///   - hugs: `true` if the group is as long as its contents. Their number then depends on estimates, so
-  ///     that none leaves as others grow.
+  ///   - hugs: `true` if the group is as long as its contents. The number of parts then depends on estimates,
+  ///     so that no part leaves when others grow.
   ///   - count: The number of parts, if known.
   mutating func parts(
     of group: Compositional.Group, at place: Compositional.KnownPieces.Place, in room: LayoutSize, hugs: Bool,
@@ -34,10 +34,10 @@ extension Compositional.Resolver {
     return parts
   }
 
-  /// Fits shares of a group to its last whole pixel.
+  /// Shortens shares of a group that don't fit after rounding.
   ///
-  /// Exact shares may not fit after rounding: 24 times 16.25 points are 390, 24 times 16.5 are 396. Some are
-  /// then a pixel shorter.
+  /// For example, 24 shares of 16.25 points fill 390 points, but after rounding to 16.5 points, they need
+  /// 396. Some of them then become a pixel shorter.
   private mutating func sharePixels(
     _ parts: inout [Part], of group: Compositional.Group, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
@@ -159,8 +159,8 @@ extension Compositional.Resolver {
     node.size[axis].isEstimated && !measurements.items.isEmpty
   }
 
-  /// Returns the number and scale of nodes whose fractions fill the group exactly. Spacing affects only their
-  /// lengths (UIKit, measured on iOS 26).
+  /// Returns the number of nodes whose fractions fill the group exactly, and the factor that makes room for
+  /// spacing, which doesn't affect the number (UIKit, measured on iOS 26).
   private func exactFit(
     of nodes: [Compositional.Node], _ group: Compositional.Group, in room: LayoutSize
   ) -> (count: Int, factor: Double)? {
@@ -182,7 +182,7 @@ extension Compositional.Resolver {
     return (count, (whole - spacing) / sum)
   }
 
-  /// Uniform nodes are as long as the longest measured one or, without any, the longest estimate.
+  /// Makes uniform nodes as long as the longest measured one or, if none is measured, the longest estimate.
   private mutating func level(
     _ parts: inout [Part], along axis: Axis, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider

@@ -2,11 +2,11 @@ extension Compositional {
   struct Resolver {
     /// Pixels per point.
     let scale: Double
-    /// Groups continue after the last item.
+    /// The number of items. Groups can extend beyond the last one.
     let itemCount: Int
     let measurements: Measurements
     var next = 0
-    /// The first unexamined item. Fitting an item examines it.
+    /// The first item that hasn't been examined. Checking whether an item fits examines it.
     var farthest = 0
     /// The first reason an item has no frame.
     var problem: Problem?
@@ -26,8 +26,8 @@ extension Compositional {
       }
     }
 
-    /// Rounds sizes to pixels, except the outermost group's own: content sizes are sums of unrounded lengths
-    /// (UIKit, measured).
+    /// Returns a node's piece. Only the outermost group's size isn't rounded to pixels, because content sizes
+    /// are sums of unrounded lengths (UIKit, measured).
     mutating func piece(
       of node: Node, at place: KnownPieces.Place, in container: LayoutSize, forced: Forced = Forced(),
       isOutermost: Bool = false, _ customItems: CustomItemProvider
@@ -125,7 +125,8 @@ extension Compositional {
 }
 
 extension LayoutInsets {
-  /// Insets between 0 and 1 are fractions of the container (Apple's documentation of containers).
+  /// Returns the insets in points. Insets between 0 and 1 are fractions of the container (Apple's
+  /// documentation of containers).
   func resolved(in container: LayoutSize) -> LayoutInsets {
     func length(_ inset: Double, _ whole: Double) -> Double {
       inset > 0 && inset < 1 ? inset * whole : inset.tamed

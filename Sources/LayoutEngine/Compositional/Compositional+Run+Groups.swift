@@ -9,7 +9,7 @@ extension Compositional.Run {
     public let extent: Double
   }
 
-  /// Returns an item's group, or nil.
+  /// Returns the range of an item's group, or nil.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(ofItem item: Int) -> GroupSpan? {
@@ -20,7 +20,7 @@ extension Compositional.Run {
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
 
-  /// Returns the last group that starts at or before a position, else the first group, or nil.
+  /// Returns the last group that starts at or before a position, the first group if none does, or nil.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(at along: Double) -> GroupSpan? {

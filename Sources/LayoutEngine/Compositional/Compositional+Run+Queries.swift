@@ -1,13 +1,14 @@
-// From a window to its items, in four steps. Each `├` starts a group, `[ ]` is the window:
+// From a window to its items, in four steps. Each `├` starts a group. `[ ]` is the window:
 //
 //      stretches   0 ├──┼──┼──┼──┤ 1 ├─────┤ 2 ├──┼──┼──┼──┼── …
 //                                       [             ]
-//      1. binary search    stretches 1 and 2 may have something in the window
-//      2. division         of stretch 2, the groups from the first on that may
-//      3. window, box      all leaves of a group whose box the window contains; else each leaf, or those its index finds
-//      4. rounding         each frame is rounded to pixels from the section's origin, and compared with the window
+//      1. Binary search finds the stretches that may have something in the window: 1 and 2.
+//      2. Division finds the first such group of each stretch.
+//      3. If the window contains a group's box, all its leaves are in the window. Otherwise, each leaf is
+//         compared with the window. The index of a large group finds the leaves to compare.
+//      4. Before the comparison, frames are rounded to pixels from the section's origin.
 //
-// Overhangs widen steps 1 and 2: items may reach beyond their group.
+// Steps 1 and 2 allow for overhangs, because items may reach beyond their group.
 
 extension Compositional.Run: SectionItems {
   private struct Window {
@@ -48,7 +49,7 @@ extension Compositional.Run: SectionItems {
       return LayoutRect(x: start.x, y: start.y, width: frame.width, height: frame.height)
     }
 
-    /// For large coordinates or a scale of 0.
+    /// Returns a rounded frame, even for large coordinates and a scale of 0.
     func frame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
       LayoutRect(
         x: (corner.x + frame.minX).roundedUp(toScale: scale),
@@ -62,8 +63,8 @@ extension Compositional.Run: SectionItems {
     var resolved: Compositional.ResolvedGroup
   }
 
-  /// Returns an item's frame if the first group starts at `origin`. An item that doesn't fit has an empty
-  /// frame there.
+  /// Returns an item's frame if the first group starts at `origin`. An item that is in no group has an empty
+  /// frame at `origin`.
   ///
   /// - Complexity: O(log *measured groups*)
   public func frame(ofItem item: Int, from origin: LayoutPoint) -> LayoutRect {
@@ -73,7 +74,7 @@ extension Compositional.Run: SectionItems {
     return frame(of: group.resolved.piece.leaves[leaf].frame, in: group)
   }
 
-  /// Returns `true` if a group contains an item, as all do without a ``problem``.
+  /// Returns `true` if a group contains the item. Every item is in a group unless there is a ``problem``.
   public func hasItem(_ item: Int) -> Bool { group(ofItem: item, from: .zero) != nil }
 
   /// Returns an item's z-index.
@@ -82,7 +83,7 @@ extension Compositional.Run: SectionItems {
     return group.resolved.piece.leaves[leaf].zIndex
   }
 
-  /// Returns `true` for an item's estimated width and height.
+  /// Returns, for an item's width and height, `true` if the dimension is an estimate.
   public func estimates(ofItem item: Int) -> (width: Bool, height: Bool) {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return (false, false) }
     let found = group.resolved.piece.leaves[leaf]
@@ -153,7 +154,8 @@ extension Compositional.Run: SectionItems {
 
   /// Calls `body` with every badge that overlaps `rect`.
   ///
-  /// `measured` returns badges' sizes, which extend at most `reach` beyond their items.
+  /// `measured` returns a badge's size by its number and item. Badges extend at most `reach` beyond their
+  /// items.
   ///
   /// - Complexity: The same as for items.
   public func forEachBadge(
@@ -201,7 +203,7 @@ extension Compositional.Run: SectionItems {
       y: (group.origin.y + rect.minY).roundedUp(toScale: scale), width: rect.width, height: rect.height)
   }
 
-  /// Calls `body` with every leaf that may overlap `rect`, itself or through a badge.
+  /// Calls `body` with every leaf whose frame or badge may overlap `rect`.
   private func forEachLeaf(
     in rect: LayoutRect, reach: Double, from origin: LayoutPoint, _ body: (PositionedGroup, Int) -> Void
   ) {
@@ -222,10 +224,10 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// The first group that may have contents there, or the count.
+  /// Returns the first group that may have contents after `low`, or the number of groups.
   private func firstGroup(of stretch: Stretch, _ pitch: Double, from low: Double) -> Int {
     guard pitch > 0 else { return 0 }
-    // One less, because a division may be slightly off.
+    // One less, because the division may be slightly off.
     let first = (low - stretch.start - stretch.group.extent - stretch.group.overhang.after) / pitch - 1
     return Int(max(0, min(first, Double(stretch.groupCount))))
   }

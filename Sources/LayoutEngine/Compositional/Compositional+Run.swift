@@ -2,13 +2,13 @@ extension Compositional {
   /// A section's consecutive groups.
   ///
   /// The description is resolved once for all groups with unmeasured items. Groups with measured items are
-  /// resolved individually. Consecutive groups with the same result form a stretch. In this example, groups
-  /// have one item, estimated at 44 points; items 3 and 4 measure 60 and 80:
+  /// resolved individually. Consecutive groups with the same result form a stretch. In this example, each
+  /// group has one item, estimated at 44 points. Items 3 and 4 measure 60 and 80 points:
   ///
   /// ```text
-  ///   items    groups    from
+  ///   items    groups    start
   ///   0, 1       2         0
-  ///   2          1        88    where it ends was decided by a look at item 3
+  ///   2          1        88    its end depends on item 3
   ///   3          1       132    measured: 60
   ///   4          1       192    measured: 80
   ///   5…999    995       272
@@ -50,7 +50,7 @@ extension Compositional {
     /// Creates a run.
     ///
     /// A scale of 0 prevents rounding. A negative spacing makes groups overlap. With a minimum pitch of 0,
-    /// all may be in the same place.
+    /// all groups may be in the same place.
     ///
     /// - Complexity: The cost of one group.
     public init(
@@ -63,7 +63,7 @@ extension Compositional {
         count: count, sharing: &solutions, customItems: customItems)
     }
 
-    /// Shares groups with other runs through `solutions`.
+    /// Creates a run that shares resolved groups with other runs through `solutions`.
     package init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, sharing solutions: inout Solutions,
@@ -93,7 +93,7 @@ extension Compositional {
       stretches.reduce(0) { max($0, axis.breadth(of: $1.group.piece.size)) }
     }
 
-    /// The maximum overhang of items at either end, in points.
+    /// The maximum overhang of items at either end of their group, in points.
     public var overhangAround: Double { max(overhang.before, overhang.after) }
 
     /// An unmeasured group's number of items.
@@ -105,12 +105,11 @@ extension Compositional {
       return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.group.extent)
     }
 
-    /// The distance between groups' starts.
     func pitch(of stretch: Stretch) -> Double { max(minimumPitch, stretch.group.extent + spacing) }
 
     // MARK: Groups
 
-    /// Divides the run from a group's first item on.
+    /// Divides the run into stretches, from a group's first item on.
     private mutating func stretch(
       from item: Int, sharing old: [Stretch], _ solutions: inout Solutions, _ customItems: CustomItemProvider
     ) {
@@ -189,10 +188,10 @@ extension Compositional {
       return true
     }
 
-    /// Stores all sizes of a run without measurements.
+    /// Stores all measured sizes. The run must not have any yet.
     ///
-    /// An earlier run's groups are reused while their items and sizes at the front and back are the same.
-    /// Custom groups are always resolved.
+    /// Reuses the groups of an earlier run at the front and back, as far as their items have the same sizes.
+    /// Custom groups are always resolved again.
     ///
     /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for resolved groups.
     package mutating func measure(
@@ -234,14 +233,13 @@ extension Compositional {
         && !node.hasCustomItems
     }
 
-    /// Returns an item's measured size.
+    /// Returns an item's measured size, or nil.
     public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
 
     func stretchIndex(of item: Int) -> Int {
       max(0, stretches.indices.partition { stretches[$0].firstItem > item } - 1)
     }
 
-    /// The stretches that may have contents in a range.
     func stretches(from low: Double, to high: Double) -> Range<Int> {
       guard stretches.count > 1 else { return stretches.indices }
       let first = stretches.indices.partition { index in

@@ -15,7 +15,7 @@ extension Compositional {
     /// `true` if the groups scroll independently, across the sections' axis.
     public var isOrthogonal: Bool { run.axis != surroundings.axis }
 
-    /// The contents' length along the sections' axis: for orthogonal groups, the broadest one's breadth.
+    /// The contents' length along the sections' axis: for orthogonal groups, the breadth of the broadest one.
     public var contentExtent: Double {
       if !isOrthogonal { return run.extent }
       return run.count > 0 ? run.breadthOfBroadestGroup : 0
@@ -24,8 +24,8 @@ extension Compositional {
     /// The total length along the sections' axis.
     public var extent: Double { surroundings.extent(ofContent: contentExtent) }
 
-    /// The maximum overhang of boundary items. It depends on `origin`, because positions are rounded to
-    /// pixels.
+    /// Returns the maximum overhang of boundary items. It depends on `origin`, because positions are rounded
+    /// to pixels.
     func overhangOfBoundaries(from origin: LayoutPoint, within other: Surroundings?) -> Double {
       guard !surroundings.boundaries.isEmpty else { return 0 }
       let (axis, content, extent) = (surroundings.axis, contentExtent, extent)

@@ -26,7 +26,7 @@ extension Compositional {
       appendStart()
     }
 
-    /// Needs no additional memory.
+    /// Appends a section that shares the memory of an equal one.
     package mutating func append(sameAs section: Int) {
       sections.append(sameAs: section)
       appendStart()
@@ -41,7 +41,8 @@ extension Compositional {
     /// Returns a section's start, relative to the first one's.
     public func start(ofSection section: Int) -> Double { starts[section] }
 
-    /// A section's maximum overhang of boundary items. `surroundings` replaces the contents'.
+    /// Returns the maximum overhang of a section's boundary items. If not nil, `surroundings` replaces the
+    /// section's own.
     package func overhangOfBoundaries(
       ofSection section: Int, from origin: LayoutPoint, within surroundings: Surroundings? = nil
     ) -> Double { sections[section].overhangOfBoundaries(from: origin, within: surroundings) }
@@ -58,7 +59,7 @@ extension Compositional {
       updateSection(section) { change(&$0.run) }
     }
 
-    /// Moves later sections.
+    /// Stores a boundary item's measured size and moves later sections.
     ///
     /// - Complexity: O(*boundary items of the section* + 256 + *sections* / 256)
     package mutating func measure(boundary index: Int, ofSection section: Int, as size: LayoutSize) {

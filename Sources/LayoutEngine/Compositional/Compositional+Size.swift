@@ -22,7 +22,7 @@ extension Compositional {
       LayoutSize(width: width.length(in: container), height: height.length(in: container))
     }
 
-    /// Drops insets of estimated dimensions.
+    /// Returns the insets, without those along estimated dimensions.
     func insets(_ insets: LayoutInsets) -> LayoutInsets {
       LayoutInsets(
         top: height.isEstimated ? 0 : insets.top.tamed, left: width.isEstimated ? 0 : insets.left.tamed,

@@ -19,12 +19,12 @@ extension Compositional {
     private var known: [(question: Question, answers: [Int: Answer])] = []
     private var next = 0
 
-    /// Sections often alternate between three or four kinds.
+    /// The maximum number of cached descriptions. Sections often alternate between three or four kinds.
     private static let limit = 8
 
     package init() {}
 
-    /// `Int.max` stands for any number of remaining items.
+    /// Returns a group. For `itemsLeft`, `Int.max` stands for any number.
     mutating func answer(
       _ node: Node, along axis: Axis, in container: LayoutSize, scale: Double, itemsLeft: Int,
       _ customItems: CustomItemProvider

@@ -5,15 +5,15 @@ extension Compositional {
   public struct Strip: Sendable {
     /// The groups' resting positions.
     public enum Behavior: Hashable, Sendable {
-      /// Anywhere.
+      /// Any position.
       case continuous
-      /// At the start of a group, or at the end.
+      /// The start of a group, or the end.
       case leadingBoundary
-      /// At pages as long as the strip, one per flick.
+      /// Pages as long as the strip. A flick moves at most one page.
       case paging
-      /// At the start of a group, or at the end, one per flick.
+      /// The start of a group, or the end. A flick moves at most one group.
       case groupPaging
-      /// With a group in the middle, one per flick.
+      /// A group in the middle. A flick moves at most one group.
       case groupPagingCentered
     }
 
@@ -59,7 +59,7 @@ extension Compositional {
       }
     }
 
-    /// The other strip has the same items.
+    /// Returns the resting distance that corresponds to a distance in another strip with the same items.
     package func rest(after other: Strip, at distance: Double) -> Double {
       guard let old = other.group(near: distance), let new = run.groupSpan(ofItem: old.items.lowerBound)
       else {
@@ -80,7 +80,7 @@ extension Compositional {
       after(span).map { position(of: $0) - position(of: span) } ?? span.extent
     }
 
-    /// A flick moves at most one group, like a page in ``Paging``.
+    /// Moves at most one group, like a page in ``Paging``.
     private func flick(from start: Double, at distance: Double, velocity: Double) -> Double {
       let (first, distance) = (stop(nearestTo: clamped(start)), clamped(distance))
       let threshold = Paging(pageExtent: 1).flickVelocity
@@ -138,7 +138,7 @@ extension Compositional {
 
     private func stop(nearestTo distance: Double) -> Double {
       let next = stop(after: distance)
-      // A stop exactly at the distance precedes the next one.
+      // If the distance is itself a stop, it's the stop before `next`.
       let last = next > distance ? stop(before: next) : range.upperBound
       return distance - last <= next - distance ? last : next
     }

@@ -2,7 +2,7 @@ extension Compositional {
   /// A section's insets, with boundary items outside them.
   ///
   /// Along the axis, a section consists of header, inset, contents, inset, and footer (UIKit, measured).
-  /// Items at the same edge share the deepest one's space.
+  /// Boundary items at the same edge share the space of the deepest one.
   public struct Surroundings: Sendable {
     /// The contents' axis.
     public let axis: Axis
@@ -12,11 +12,11 @@ extension Compositional {
     public let insets: LayoutInsets
     /// The boundary items.
     public let boundaries: [Boundary]
-    /// `true` if boundary items stay within the insets of the edges they run into.
+    /// `true` if boundary items stay within the insets of the adjacent edges.
     public let followsInsets: Bool
     /// Pixels per point.
     public let scale: Double
-    /// The outermost space along the axis, in points. Lists use it.
+    /// Additional space before and after the section along the axis, in points. Lists use it.
     public let outer: (before: Double, after: Double)
 
     private var sizes: [LayoutSize] = []
@@ -69,14 +69,15 @@ extension Compositional {
       }
     }
 
-    /// Reduced by the insets across the axis only.
+    /// Returns the container, reduced by the insets across the axis.
     private static func room(in container: LayoutSize, _ axis: Axis, _ insets: LayoutInsets) -> LayoutSize {
       axis.size(
         extent: axis.extent(of: container),
         breadth: max(0, axis.breadth(of: container) - axis.near(of: insets) - axis.far(of: insets)))
     }
 
-    /// The container for fractions: without insets and boundary items across the axis.
+    /// The container for fractions in the contents. It excludes the insets, and the boundary items across the
+    /// axis.
     public var contentContainer: LayoutSize {
       let inside = container.inset(by: insets)
       return axis.size(
@@ -98,7 +99,7 @@ extension Compositional {
           + axis.trailing(of: bands) + outer.before + outer.after)
     }
 
-    /// The length of insets and boundary items at the section's end.
+    /// The length of the inset, boundary items, and outer space at the section's end.
     public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) + outer.after }
 
     /// Returns a boundary item's frame.
@@ -116,7 +117,7 @@ extension Compositional {
       let whole = axis.size(
         extent: extent(ofContent: content) - outer.before - outer.after, breadth: axis.breadth(of: container))
       let origin = axis.point(along: axis.along(origin) + outer.before, across: axis.across(origin))
-      // The item is outside its own edge's insets, but inside those along this edge.
+      // The item is outside the inset of its own edge, but within the insets of the adjacent edges.
       var inner = LayoutRect(origin: .zero, size: whole)
       if followsInsets {
         let isAtTop = boundary.y != 0.5

@@ -28,7 +28,8 @@ public enum Axis: Hashable, Sendable {
   /// Returns the last inset across the axis: right or bottom.
   @inlinable public func far(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
-  /// Insets that leave no space don't move items out of the breadth.
+  /// Returns the start of the space between the insets. Insets that leave no space don't move it out of the
+  /// breadth.
   @inlinable package func start(between insets: LayoutInsets, in breadth: Double) -> Double {
     let near = near(of: insets)
     return near + far(of: insets) <= breadth ? near : min(near, breadth)
@@ -50,13 +51,13 @@ public enum Axis: Hashable, Sendable {
       origin: point(along: along, across: across), size: size(extent: extent, breadth: breadth))
   }
 
-  /// Returns the rectangle over a range, with a breadth from 0 on.
+  /// Returns the rectangle that covers a range along the axis and starts at 0 across it.
   @inlinable public func rect(_ range: ClosedRange<Double>, breadth: Double) -> LayoutRect {
     rect(
       along: range.lowerBound, across: 0, extent: range.upperBound - range.lowerBound, breadth: breadth)
   }
 
-  /// Returns a rectangle's range.
+  /// Returns a rectangle's range along the axis.
   @inlinable public func range(of rect: LayoutRect) -> ClosedRange<Double> {
     let start = along(rect.origin)
     return start...start + extent(of: rect.size)

@@ -1,8 +1,8 @@
-/// A point, in points. The y axis points downward.
+/// A point, in points.
 public struct LayoutPoint: Hashable, Sendable {
-  /// Rightward.
+  /// The x-coordinate.
   public var x: Double
-  /// Downward.
+  /// The y-coordinate. It grows downward.
   public var y: Double
 
   /// The origin.

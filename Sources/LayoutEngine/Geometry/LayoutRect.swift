@@ -27,9 +27,9 @@ public struct LayoutRect: Hashable, Sendable {
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The vertical middle.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The right edge, outside the rectangle.
+  /// The right edge, which isn't part of the rectangle.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// The bottom edge, outside the rectangle.
+  /// The bottom edge, which isn't part of the rectangle.
   @inlinable public var maxY: Double { origin.y + size.height }
   /// The width.
   @inlinable public var width: Double { size.width }
@@ -40,7 +40,7 @@ public struct LayoutRect: Hashable, Sendable {
 
   /// Returns `true` if the rectangles share an area.
   ///
-  /// A line or point must be inside the other rectangle or on its left or top edge.
+  /// A rectangle without area must be inside the other rectangle or on its left or top edge.
   @inlinable public func intersects(_ other: LayoutRect) -> Bool {
     if minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY { return true }
     guard size.width == 0 || size.height == 0 || other.size.width == 0 || other.size.height == 0 else {
@@ -49,7 +49,7 @@ public struct LayoutRect: Hashable, Sendable {
     return Self.meet(minX, maxX, other.minX, other.maxX) && Self.meet(minY, maxY, other.minY, other.maxY)
   }
 
-  /// A range without length shares its only point.
+  /// A range without length consists of a single point.
   @inlinable static func meet(_ start: Double, _ end: Double, _ start2: Double, _ end2: Double) -> Bool {
     if start < end2 && start2 < end { return true }
     return start == end ? start == start2 && start < end2 : start2 == end2 && start == start2

@@ -1,12 +1,12 @@
 /// A rectangle's corners after a transform.
 public struct Quad: Hashable, Sendable {
-  /// The original top-left corner.
+  /// The transformed top-left corner.
   public var topLeft: LayoutPoint
-  /// The original top-right corner.
+  /// The transformed top-right corner.
   public var topRight: LayoutPoint
-  /// The original bottom-right corner.
+  /// The transformed bottom-right corner.
   public var bottomRight: LayoutPoint
-  /// The original bottom-left corner.
+  /// The transformed bottom-left corner.
   public var bottomLeft: LayoutPoint
 
   /// Creates a quad, clockwise from the top left.
@@ -40,7 +40,8 @@ public struct Quad: Hashable, Sendable {
     return false
   }
 
-  /// Above 0 to the right of the line from `a` to `b`, with y growing downward.
+  /// Returns a positive number if the point is to the right of the line from `a` to `b`, with y growing
+  /// downward.
   private func side(_ a: LayoutPoint, _ b: LayoutPoint, _ point: LayoutPoint) -> Double {
     (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
   }

@@ -57,7 +57,7 @@ public struct Transform3D: Hashable, Sendable {
     (m11, m22, m33) = (x, y, z)
   }
 
-  /// Creates a rotation by `angle` radians about an axis, or none about a zero axis.
+  /// Creates a rotation by `angle` radians about an axis, or the identity for an axis of length 0.
   public init(rotation angle: Double, x: Double, y: Double, z: Double) {
     self = .identity
     let length = (x * x + y * y + z * z).squareRoot()
@@ -70,7 +70,7 @@ public struct Transform3D: Hashable, Sendable {
     (m31, m32, m33) = (x * z * t + y * s, y * z * t - x * s, z * z * t + c)
   }
 
-  /// Creates the perspective from `distance` points in front of the plane z = 0.
+  /// Creates the perspective of an eye that is `distance` points in front of the plane z = 0.
   public init(perspective distance: Double) {
     precondition(distance > 0, "Transform3D.perspective must be above 0")
     self = .identity
@@ -174,7 +174,7 @@ public struct Transform3D: Hashable, Sendable {
       y: (point.x * m12 + point.y * m22 + z * m32 + m42) / w)
   }
 
-  /// Returns a rectangle's projected corners, or nil if one isn't in front.
+  /// Returns a rectangle's projected corners, or nil if one isn't in front of the eye.
   public func quad(of rect: LayoutRect) -> Quad? {
     guard let topLeft = project(LayoutPoint(x: rect.minX, y: rect.minY)),
       let topRight = project(LayoutPoint(x: rect.maxX, y: rect.minY)),

@@ -1,9 +1,9 @@
-/// An object, because copying the rows must be cheap.
+/// The storage of `JustifiedRows`, an object so that copying the rows is cheap.
 final class JustifiedColumns: @unchecked Sendable {
   // Unchecked for the reasons given in `LaneColumns`.
 
   @exclusivity(unchecked) var ratios = LengthColumn()
-  /// For every 64th item, the ratios before it in the previous item's row.
+  /// For every 64th item, the sum of the ratios before it in the previous item's row.
   @exclusivity(unchecked) var sums = FlatColumn<Double>()
   @exclusivity(unchecked) var rows = FlatColumn<JustifiedRows.Row>()
 

@@ -20,7 +20,7 @@ extension JustifiedRows: SectionItems {
     return rows[row].firstItem..<(row + 1 < rows.count ? rows[row + 1].firstItem : firstLeft)
   }
 
-  /// Returns an item's frame if the first row starts at `origin`, even if hidden.
+  /// Returns an item's frame, even in a hidden row, if the first row starts at `origin`.
   ///
   /// - Complexity: O(log *rows*)
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
@@ -40,7 +40,7 @@ extension JustifiedRows: SectionItems {
     let upper = lower + axis.extent(of: rect.size)
     withExtendedLifetime(columns) {
       let rows = columns.rows
-      // Computed like frames, including rounding.
+      // Computed like frames, with the same rounding.
       var index = fullRows.partition { base + rows[$0].start + rows[$0].extent > lower }
       while index < rows.count, base + rows[index].start < upper {
         forEachItem(in: rect, of: rows[index], itemRange(inRow: index), from: origin, body)

@@ -1,11 +1,11 @@
 extension JustifiedRows {
   /// The treatment of the last row.
   public enum LastRow: Hashable, Sendable {
-    /// Leading items at the target extent.
+    /// The items are leading and have the target extent.
     case leading
-    /// Items that fill the breadth.
+    /// The items fill the breadth.
     case justified
-    /// Hidden items without space.
+    /// The items are hidden and take no space.
     case hidden
   }
 
@@ -17,9 +17,10 @@ extension JustifiedRows {
     public let breadth: Double
     /// The extent that rows approximate.
     public let targetExtent: Double
-    /// The maximum extent of a row, which is then leading. `nil` means ``JustifiedRows/maximumExtent``.
+    /// The maximum extent of a row. A row that would be longer is leading. `nil` means
+    /// ``JustifiedRows/maximumExtent``.
     public let maximumExtent: Double?
-    /// The spacing in a row.
+    /// The spacing between items in a row.
     public let itemSpacing: Double
     /// The spacing between rows.
     public let lineSpacing: Double

@@ -16,7 +16,7 @@
 /// Ratios take 4 bytes per item if a `Float` represents each exactly, otherwise 8. Rows take another 24 bytes
 /// each. Copies share memory until a change.
 ///
-/// A ratio that isn't positive and finite counts as 1. Others are limited to 2⁻³² through 2³².
+/// A ratio that isn't positive and finite counts as 1. Other ratios are clamped to 2⁻³² … 2³².
 public struct JustifiedRows: Sendable {
   struct Row: BitwiseCopyable, Sendable {
     var firstItem: Int
@@ -32,9 +32,7 @@ public struct JustifiedRows: Sendable {
 
   /// The last row's first item, or the item count.
   var firstLeft = 0
-  /// The last row's sum of ratios.
   var sum = 0.0
-  /// The last row's start.
   var nextStart = 0.0
 
   /// Creates empty rows.
@@ -68,7 +66,7 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Adding
 
-  /// The items packed at once. Each slice has one stored sum.
+  /// The number of items that are packed at once. Each slice has one stored sum.
   @inlinable static var slice: Int { 64 }
 
   static func sumCount(forItems count: Int) -> Int { (count + slice - 1) / slice }
@@ -87,7 +85,7 @@ public struct JustifiedRows: Sendable {
         let items = min(count &- asked, Self.slice &- self.count % Self.slice)
         for index in 0..<items { ratios[index] = ratio(asked &+ index) }
         append(ratios, count: items)
-        // Exchanging storage for wider ratios later would leave unused holes.
+        // After the first slice, because widening a large column would leave unused holes in memory.
         if asked == 0 { makeRoom(for: count &- items) }
         asked &+= items
       }
@@ -124,7 +122,7 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Changing
 
-  /// Replaces items with `count` others and repacks. The closure receives 0 ..< `count`.
+  /// Replaces items with `count` others and repacks. The closure receives the numbers 0 ..< `count`.
   ///
   /// - Complexity: O(*n*) from the previous row on.
   public mutating func replaceItems(_ range: Range<Int>, count: Int, ratio: (_ index: Int) -> Double) {
@@ -134,7 +132,7 @@ public struct JustifiedRows: Sendable {
     apply(RangeShift(replacing: range, by: count)) { ratio($0 - range.lowerBound) }
   }
 
-  /// Removes and inserts items and repacks. The closure receives inserted items' numbers.
+  /// Removes and inserts items and repacks. The closure receives the inserted items' indices.
   ///
   /// - Complexity: O(*n*) from the previous row on.
   public mutating func shiftItems(_ shift: IndexShift, value ratio: (_ item: Int) -> Double) {
@@ -182,7 +180,7 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: 0)
   }
 
-  /// Every mutating method must call it first.
+  /// Every mutating method must call this first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = JustifiedColumns(copying: columns) }

@@ -1,13 +1,13 @@
 /// A grid's cells, one bit each, line by line.
 ///
 /// The number of cells in a line is a power of two. Cells after the lanes are always occupied, so no span
-/// extends beyond them. Like `FlatColumn`, this is a handle: its owner frees it.
+/// extends beyond the lanes. Like `FlatColumn`, this is a handle: its owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
   /// The items' first cells.
   var heads = FlatColumn<UInt64>()
   private(set) var laneCount: Int
-  /// The binary logarithm of a line's cells.
+  /// The binary logarithm of the number of cells in a line.
   private(set) var lineBits: Int
 
   init(laneCount: Int) {
@@ -38,14 +38,14 @@ struct MosaicCells {
     heads.free()
   }
 
-  /// Adds two more words for searches.
+  /// Makes room for lines, plus two words for searches.
   @inline(__always) mutating func makeCells(forLines lines: Int) {
     if lines &<< lineBits &+ 128 > occupied.count &<< 6 { addCells(forLines: lines) }
   }
 
   private mutating func addCells(forLines lines: Int) {
     let words = ((lines &<< lineBits) + 63) / 64 + 2
-    // Lines are added one at a time.
+    // Grows by half, because lines are added one at a time.
     let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
     if lineBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
@@ -58,7 +58,7 @@ struct MosaicCells {
     return cells
   }
 
-  /// There must be one.
+  /// Returns the first free cell. There must be one.
   @inline(__always) func freeCell(from cell: Int) -> Int {
     var word = cell &>> 6
     var free = ~occupied[word] & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
@@ -69,7 +69,7 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// Enough free lines must follow the occupied ones.
+  /// Returns the first cell at which a span is free. Enough free lines must follow the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
     if lineBits > 6 { return freeCellInLongLines(for: span, from: cell) }
     var word = cell &>> 6
@@ -83,7 +83,8 @@ struct MosaicCells {
 
   /// Returns a word's cells at which a span is free.
   ///
-  /// Lines are within a word. Bits shifted out of it belong to occupied cells.
+  /// A word contains whole lines. Each line ends with an occupied cell, so no span continues in the next
+  /// line.
   @inline(__always) private func freeCells(for span: MosaicGrid.Span, inWord word: Int) -> UInt64 {
     var free = ~occupied[word]
     var line = 1
@@ -108,7 +109,7 @@ struct MosaicCells {
     }
   }
 
-  /// The cell after the last obstacle, or the head.
+  /// Returns a head past the last obstacle in a line, or the given head if there are no obstacles.
   private func obstacleInLongLines(to span: MosaicGrid.Span, at head: Int) -> Int {
     for line in 0..<span.lines {
       let first = head + line &<< lineBits

@@ -39,7 +39,7 @@ extension MosaicColumns {
     }
   }
 
-  /// The line after a block of 16 items in cell order.
+  /// Returns the line after a block of 16 items in cell order.
   func end(ofBlock block: Int) -> Int {
     let (order, firstCells, spans, cells) = (order, firstCells, spans, cells)
     var end = 0

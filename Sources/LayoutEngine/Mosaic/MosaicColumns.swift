@@ -1,4 +1,4 @@
-/// An object, because copying a grid must be cheap.
+/// The storage of a `MosaicGrid`, an object so that copying a grid is cheap.
 final class MosaicColumns: @unchecked Sendable {
   // Unchecked for the reasons given in `LaneColumns`.
 
@@ -6,18 +6,18 @@ final class MosaicColumns: @unchecked Sendable {
 
   @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.StoredSpan>()
   @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
-  /// The items by first cell.
+  /// The items in the order of their first cells.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
-  /// The line after every 16 items in `order`.
+  /// For every 16 items in `order`, the line after them.
   @exclusivity(unchecked) var ends = MaximumTree()
 
   // MARK: Cells
 
   @exclusivity(unchecked) var cells: MosaicCells
-  /// The items that start before each 64 cells.
+  /// For every 64 cells, the number of items that start before them.
   @exclusivity(unchecked) var headsBefore = FlatColumn<Int>()
 
-  /// Each small span's first possibly free cell, by `cursor(of:)`.
+  /// For each small span, the first cell that may be free, by `index(of:)`.
   @exclusivity(unchecked) var cursors = FlatColumn<Int>()
   @exclusivity(unchecked) var cursorsOfLarge: [MosaicGrid.Span: Int] = [:]
   @exclusivity(unchecked) var firstFree = 0

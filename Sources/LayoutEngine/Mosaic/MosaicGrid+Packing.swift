@@ -1,7 +1,7 @@
 extension MosaicGrid {
   mutating func pack(_ items: Range<Int>) {
     let (spans, firstCells) = (columns.spans, columns.firstCells)
-    // A local copy is faster for each cell.
+    // A local copy makes each access faster.
     var cells = columns.cells
     var lineCount = lineCount
     for item in items {

@@ -39,7 +39,7 @@ extension MosaicGrid: SectionItems {
     }
   }
 
-  /// A line that ends before a position or slightly after it.
+  /// Returns a line that ends before a position or slightly after it.
   private func line(before position: Double) -> Double {
     let pitch = rules.unitExtent + rules.lineSpacing
     // An upper bound for the rounding error.

@@ -13,7 +13,7 @@ extension MosaicGrid {
     }
   }
 
-  /// It isn't limited to the current lanes, which may increase.
+  /// A span that isn't limited to the current lanes, because their number may increase.
   struct StoredSpan: BitwiseCopyable, Sendable {
     private let lanes: UInt16
     private let lines: UInt16

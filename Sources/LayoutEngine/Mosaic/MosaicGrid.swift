@@ -1,4 +1,4 @@
-/// Items that cover several cells of a grid, each in the first free cells it fits into. Small items fill
+/// Items that can cover several cells of a grid, each in the first free cells where it fits. Small items fill
 /// holes left by large ones.
 ///
 /// ```swift
@@ -91,7 +91,7 @@ public struct MosaicGrid: Sendable {
     lineCount = 0
   }
 
-  /// Replaces items with `count` others and repacks. The closure receives 0 ..< `count`.
+  /// Replaces items with `count` others and repacks. The closure receives the numbers 0 ..< `count`.
   ///
   /// - Complexity: O(*n*)
   public mutating func replaceItems(_ range: Range<Int>, count: Int, span: (_ index: Int) -> Span) {
@@ -101,7 +101,7 @@ public struct MosaicGrid: Sendable {
     apply(RangeShift(replacing: range, by: count)) { span($0 - range.lowerBound) }
   }
 
-  /// Removes and inserts items and repacks. The closure receives inserted items' numbers.
+  /// Removes and inserts items and repacks. The closure receives the inserted items' indices.
   ///
   /// - Complexity: O(*n*)
   public mutating func shiftItems(_ shift: IndexShift, value span: (_ item: Int) -> Span) {
@@ -161,10 +161,10 @@ public struct MosaicGrid: Sendable {
     columns.sort(addedFrom: 0, lineCount: lineCount)
   }
 
-  /// Limited to the current lanes.
+  /// Returns an item's span, limited to the current lanes.
   func span(at item: Int) -> Span { columns.spans[item].span(in: rules.laneCount) }
 
-  /// Every mutating method must call it first.
+  /// Every mutating method must call this first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = MosaicColumns(copying: columns) }
   }

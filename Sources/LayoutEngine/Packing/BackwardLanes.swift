@@ -1,11 +1,11 @@
 /// Lanes filled from their ends: an item goes to the first lane that is free farthest down.
 /// LanePacking+Backward.swift contains a diagram.
 struct BackwardLanes {
-  /// Each lane's first start so far.
+  /// The start of each lane's earliest item so far.
   private(set) var nextStarts: [Double]
   private let placement: LanePlacement
-  /// The anchored items farther up in each lane. They close it, because an item there would be between
-  /// anchored ones.
+  /// The number of anchored items farther up in each lane. They close the lane, because an item there would
+  /// be between anchored ones.
   private var fixed: [Int]
 
   init(nextStarts: [Double], placement: LanePlacement) {
@@ -15,7 +15,7 @@ struct BackwardLanes {
 
   mutating func close(_ run: Range<Int>) { for lane in run { fixed[lane] += 1 } }
 
-  /// An anchored item opens its lanes at its start.
+  /// Opens the lanes of an anchored item at its start.
   mutating func open(_ run: Range<Int>, at position: Double) {
     for lane in run {
       fixed[lane] -= 1

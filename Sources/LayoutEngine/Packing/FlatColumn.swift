@@ -36,7 +36,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     return copy
   }
 
-  /// The elements are uninitialized.
+  /// Creates a temporary column of uninitialized elements.
   @inlinable @inline(__always) static func withTemporary(count: Int, _ body: (FlatColumn) -> Void) {
     withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { memory in
       var column = FlatColumn()
@@ -45,7 +45,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     }
   }
 
-  /// Both columns share this memory.
+  /// Returns two columns that share this memory.
   func split(at index: Int) -> (FlatColumn, FlatColumn) {
     var (head, tail) = (self, self)
     (head.memory, head.count) = (UnsafeMutableBufferPointer(rebasing: memory[..<index]), index)
@@ -116,7 +116,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     insert(repeating: element, count: added, at: range.lowerBound)
   }
 
-  /// Inserted elements are uninitialized.
+  /// Removes and inserts ranges. Inserted elements are uninitialized.
   ///
   /// - Complexity: O(*n*) for any number of ranges.
   mutating func apply(_ shift: RangeShift) {
@@ -141,7 +141,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
   /// Keeps the memory.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-  /// The ranges may overlap.
+  /// Copies elements. The ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count && index >= 0 && index + range.count <= memory.count)
@@ -151,7 +151,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
 }
 
 extension FlatColumn where Element: Comparable {
-  /// Meant for a handful of elements.
+  /// Sorts a handful of elements.
   func sort() {
     for index in 0..<count {
       let element = self[index]

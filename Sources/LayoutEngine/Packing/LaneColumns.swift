@@ -26,13 +26,13 @@ final class LaneColumns: @unchecked Sendable {
 
   // MARK: Item columns
 
-  /// In points, rounded to `LaneUnit`.
+  /// The items' lengths, in points, rounded to `LaneUnit`.
   @exclusivity(unchecked) var lengths = LengthColumn()
-  /// Points from the origin, without the shift. Meaningless from `packedCount` on.
+  /// The items' starts, in points from the origin, without the shifts. Invalid from `packedCount` on.
   @exclusivity(unchecked) var starts = FlatColumn<Double>()
   /// The first lane that each item covers.
   @exclusivity(unchecked) var lanes = FlatColumn<UInt16>()
-  /// Empty while every item covers one lane.
+  /// The number of lanes that each item covers. Empty while every item covers one lane.
   @exclusivity(unchecked) var spans = FlatColumn<UInt16>()
 
   // MARK: Block columns
@@ -40,8 +40,8 @@ final class LaneColumns: @unchecked Sendable {
   /// The base of each row of checkpoints, in points from the origin. If the packing `isSorted`, it's the
   /// start of the block's first item.
   @exclusivity(unchecked) var bases = FlatColumn<Double>()
-  /// A row for each block and one for the end: the start of each lane's next item, relative to the row's
-  /// base.
+  /// A row for each block and one for the end. A row contains the start of each lane's next item, relative to
+  /// the row's base.
   @exclusivity(unchecked) var checkpoints = FlatColumn<Double>()
   @exclusivity(unchecked) var shifts: LaneShifts
 
@@ -76,14 +76,14 @@ final class LaneColumns: @unchecked Sendable {
     lanes.reserve(count)
   }
 
-  /// Adds items without a position or length.
+  /// Adds items with uninitialized positions and lengths.
   func extend(by added: Int) {
     lengths.extend(by: added)
     starts.extend(by: added)
     lanes.extend(by: added)
   }
 
-  /// Inserts unpacked items without a length. Starts don't move.
+  /// Inserts unpacked items of length 0. Starts don't move.
   func makeWay(for added: Int, at index: Int) {
     lengths.replace(index..<index, count: added)
     starts.extend(by: added)

@@ -83,7 +83,7 @@ struct LaneLoops {
         }
         keys.sort()
         var network = Network(sorted: keys)
-        // One run ahead, so that the steps are ready in time.
+        // Prepares one run ahead, so that the steps are ready in time.
         var run = items.lowerBound..<items.lowerBound
         repeat {
           let next = run.upperBound..<min(run.upperBound &+ Self.runCount, items.upperBound)

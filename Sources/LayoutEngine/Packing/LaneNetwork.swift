@@ -1,7 +1,7 @@
 /// Up to eight lanes, always sorted by their ends.
 ///
 /// A key has a lane's end in its high bits and the lane in its low three bits. Packing replaces the least key
-/// by that of the lane's new end, which passes along a chain of minima and maxima. No branch can be
+/// by the key of the lane's new end. The new key passes along a chain of minima and maxima. No branch can be
 /// mispredicted, and the rest of the chain runs in parallel with the next items.
 struct LaneNetwork<Others: LaneChain<Int64>> {
   private(set) var least: Int64
@@ -11,7 +11,7 @@ struct LaneNetwork<Others: LaneChain<Int64>> {
   @inline(__always) static func end(of key: Int64) -> Int64 { key &>> 3 }
   @inline(__always) static func lane(of key: Int64) -> Int { Int(key & 7) }
 
-  /// Keys must ascend.
+  /// The keys must ascend.
   init(sorted keys: FlatColumn<Int64>) {
     least = keys[0]
     others = Others(from: 1) { keys[$0] }
@@ -34,7 +34,7 @@ struct LaneNetwork<Others: LaneChain<Int64>> {
 protocol LaneChain<Value> {
   associatedtype Value: Comparable
   init(from index: Int, _ value: (Int) -> Value)
-  /// Inserts a value into sorted values, then removes the least.
+  /// Inserts a value into sorted values, then removes and returns the least.
   mutating func exchange(_ value: Value) -> Value
   mutating func forEach(from index: Int, _ body: (Int, inout Value) -> Void)
 }

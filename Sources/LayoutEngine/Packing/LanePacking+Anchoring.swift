@@ -1,4 +1,4 @@
-// Resizing items while others are on screen, which must not move.
+// Resizing items without moving the items on screen.
 //
 // If an item on screen depends on the changed one, the changed item keeps its end, and the items before it
 // are packed backward. Here items 4 and 5 are on screen, and item 2 turns out 60 points long instead of 40:
@@ -13,8 +13,8 @@
 //      100    4  5        4  5          4  5
 //      120                              4  5
 //
-// Lane 1 begins 20 points late until `packForwardLater()`. Moving everything doesn't show, because the view
-// scrolls along.
+// Lane 1 begins 20 points late until `packForwardLater()`. Moving everything isn't visible, because the view
+// scrolls by the same distance.
 
 extension LanePacking {
   /// Changes an item's length, in points, while the items in `anchored` keep their positions relative to one
@@ -55,24 +55,26 @@ extension LanePacking {
     return anchored.contains {
       guard $0 > index, $0 < packedCount else { return false }
       if retainsLanes(behind: index) { return columns.lanes[$0] == columns.lanes[index] }
-      // It got its lane independently of the changed item.
+      // An item that starts earlier got its lane independently of the changed item.
       return index < backCount || item(at: $0).start >= start
     }
   }
 
-  /// Items packed backward would get other lanes when packed forward.
+  /// Returns `true` if later items stay in their lanes. Items packed backward would get other lanes when
+  /// packed forward.
   private func retainsLanes(behind index: Int) -> Bool {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
 
-  /// Tries packing up to the last anchored item. With spans, there is no cheaper test, because an item over
-  /// several lanes can move items that start earlier.
+  /// Returns `true` if packing forward would move an anchored item. With spans, there is no cheaper test than
+  /// packing, because an item over several lanes can move items that start earlier.
   ///
   /// - Complexity: O(block + items), times lanes.
   private func repackingMoves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let block = shape.block(of: index)
-    // Like `resizeForward`: level lanes start at the block, others at the item.
+    // As in `resizeForward`, packing starts at the block if all lanes begin at the origin, otherwise at the
+    // item.
     let first = isPackedForward ? shape.start(ofBlock: block) : index
     let base = columns.bases[block]
     let starts =
@@ -194,7 +196,8 @@ extension LanePacking {
 
   // MARK: Continuing after an item
 
-  /// Leaves items for later packing. Earlier items stay in place, even if packed backward.
+  /// Leaves the items from `index` on for later packing. Earlier items stay in place, even if packed
+  /// backward.
   private mutating func unpackExactly(from index: Int) {
     if isPacked { extentBefore = extent }
     let block = shape.block(of: index)

@@ -22,7 +22,7 @@ extension LanePacking {
 
   mutating func packBackward(from index: Int, of length: Double, anchoring anchored: Set<Int>) {
     let anchoredBefore = anchored.filter { $0 < index }
-    // One or two blocks suffice, because items of one lane can move with it.
+    // One or two blocks suffice, because earlier items can move along their lanes.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
     if let earliest = anchoredBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
@@ -46,7 +46,7 @@ extension LanePacking {
     }
   }
 
-  /// Returns `nil` if there is no room next to the anchored items.
+  /// Returns the items' positions, or `nil` if there is no room next to the anchored items.
   private func backwardPositions(
     _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, retainingLanes: Bool
   ) -> [LanePosition]? {
@@ -74,7 +74,7 @@ extension LanePacking {
     return positions.reversed()
   }
 
-  /// Returns the position at which each lane begins before the first item.
+  /// Returns the start of each lane's first item in the range or after it.
   private mutating func write(
     _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double],
     besides anchored: Set<Int>
@@ -93,7 +93,7 @@ extension LanePacking {
     return next
   }
 
-  /// Moves the preceding items in the item's lane, so that its end stays in place.
+  /// Changes an item's length and moves the preceding items in its lane, so that its end stays in place.
   mutating func moveLaneBack(from index: Int, of length: Double) {
     let old = columns.lengths[index]
     store(length, at: index)

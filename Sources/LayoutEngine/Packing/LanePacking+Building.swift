@@ -2,8 +2,9 @@ extension LanePacking {
   /// Creates a packing of items whose lengths, in points, a closure returns.
   ///
   /// - Parameters:
-  ///   - span: Returns the number of adjacent lanes an item covers, clamped to 1 … the lane count.
-  ///   - length: Called once for each item, in order.
+  ///   - span: A closure that returns the number of adjacent lanes an item covers, clamped to 1 … the lane
+  ///     count.
+  ///   - length: A closure that returns an item's length. It's called once for each item, in order.
   public init(
     _ configuration: Configuration, origin: Double = 0, count: Int, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
@@ -18,14 +19,14 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
-  /// Packs items left for later, then more items. The closures get indices from `self.count` on.
+  /// Packs items left for later, then appends more items. The closures get indices from `self.count` on.
   ///
   /// - Complexity: O(`count`) amortized if all items are packed.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
 
-  /// Packs more items, with one closure for length and span.
+  /// Appends and packs items, with one closure for length and span.
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
@@ -46,7 +47,7 @@ extension LanePacking {
     }
   }
 
-  /// Packs items left for later, then more items, each in one lane.
+  /// Packs items left for later, then appends more items, each in one lane.
   ///
   /// - Complexity: O(lengths) amortized if all items are packed.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
@@ -71,7 +72,7 @@ extension LanePacking {
     self.longest = max(self.longest, Double(longest))
   }
 
-  /// Packs more items without first copying the lengths.
+  /// Appends and packs items without first copying the lengths.
   public mutating func append(contentsOf lengths: UnsafeBufferPointer<Double>) {
     reserve(lengths.count)
     for start in stride(from: 0, to: lengths.count, by: Self.pieceCount) {
@@ -84,7 +85,7 @@ extension LanePacking {
     }
   }
 
-  /// Few enough to be still in the cache when they are packed.
+  /// The number of items stored at once, few enough to be still in the cache when they are packed.
   private static let pieceCount = 1024
 
   /// Replaces all items and reuses their memory.
@@ -145,7 +146,7 @@ extension LanePacking {
     // The bits of nonnegative numbers have the same order as the numbers.
     let least = Int32(bitPattern: LaneUnit.shortestExact.bitPattern)
     var most = Int32(bitPattern: longest.bitPattern)
-    // Negative if a length is changed when stored or exceeds an earlier one, which is rare.
+    // Negative if a length is changed when stored or exceeds the longest one, which is rare.
     var signs: Int32 = 0
     lengths.fill(range) {
       let bits = Int32(bitPattern: points[$0].bitPattern)

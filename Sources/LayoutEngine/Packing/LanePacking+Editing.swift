@@ -3,16 +3,16 @@ extension LanePacking {
   public enum Following: Hashable, Sendable {
     /// The items only move along their lanes.
     case retainLanes
-    /// The items are packed again, as if built with the change.
+    /// The items are packed again, with the same result as in a new packing.
     case reflow
-    /// The items are packed again later, by `pack(through:)` and `pack(atMost:)`. `packedCount` may fall.
+    /// The items are packed again later, by `pack(through:)` and `pack(atMost:)`. `packedCount` may decrease.
     case reflowLater
   }
 
   /// Changes an item's length, in points, and its span if one is given.
   ///
-  /// - Complexity: The cost of packing the items after it. If these keep their lanes and have no spans, one
-  ///   block, up to 64 numbers, and one for every 64 blocks.
+  /// - Complexity: The cost of packing the items after it. If these keep their lanes and have no spans, the
+  ///   cost of changing one block, up to 64 numbers, and one number for every 64 blocks.
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
   ) {
@@ -24,12 +24,12 @@ extension LanePacking {
     if newSpan != oldSpan {
       setSpan(newSpan, at: index)
       completeSpans()
-      // The item now covers other lanes, so the others can't just move along theirs.
+      // The item now covers other lanes, so the other items can't just move along their lanes.
       return packAgain(from: index, following == .retainLanes ? .reflow : following)
     }
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
-    // In both cases, items stay in their lanes anyway.
+    // With one lane or sequential placement, items stay in their lanes anyway.
     let retainsLanes = following == .retainLanes || shape.laneCount == 1 || shape.placement == .sequential
     guard retainsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)

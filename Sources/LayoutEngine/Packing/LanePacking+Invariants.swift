@@ -47,6 +47,6 @@ extension LanePacking {
     abs(position - other) < Self.tolerance
   }
 
-  /// Sums in another order differ by rounding.
+  /// Sums in a different order differ by rounding errors.
   private static let tolerance = 1e-5
 }

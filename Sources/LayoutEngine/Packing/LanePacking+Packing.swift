@@ -2,7 +2,7 @@
 // checkpoint.
 
 extension LanePacking {
-  /// Packs at most `items` items left for later. Returns `true` if all items are packed.
+  /// Packs up to `items` of the items left for later. Returns `true` if all items are packed.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     pack(to: packedCount + min(max(0, items), count - packedCount))

@@ -9,7 +9,7 @@ extension LanePacking {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
 
-  /// Calls `body` with only the index of each item.
+  /// Calls `body` with the index of every packed item in a range.
   public func forEachIndex(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     forEachHit(from: lower, to: upper) { index, _, _ in body(index) }
   }
@@ -41,8 +41,8 @@ extension LanePacking {
 
   // MARK: Sorted starts
 
-  /// Returns `nil` if the block is over 8 blocks back because some item is very long. A search lane by lane
-  /// is then faster.
+  /// Returns the first block to search, or `nil` if it's over 8 blocks back because some item is very long. A
+  /// search lane by lane is then faster.
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Double) -> Int? {
     let bases = columns.bases
@@ -74,12 +74,12 @@ extension LanePacking {
           index &+= 1
         }
         isDone = index < stop || stop == packedCount
-        // An item at an empty range's position doesn't meet it.
+        // An item that starts at the position of an empty range doesn't overlap the range.
         if lower == upper { hits = (0..<hits).partition { origin + starts[found[$0]] >= upper } }
         for hit in 0..<hits { body(found[hit], Int(lanes[found[hit]]), origin + starts[found[hit]]) }
       }
     }
-    // These meet the range, regardless of their length.
+    // The following items overlap the range, regardless of their length.
     while index < packedCount, origin + starts[index] < upper {
       body(index, Int(lanes[index]), origin + starts[index])
       index &+= 1
@@ -90,7 +90,7 @@ extension LanePacking {
 
   // MARK: Unsorted starts
 
-  /// Within a lane, starts and ends ascend, so its checkpoints show the blocks to search.
+  /// Within a lane, starts and ends ascend, so the lane's checkpoints show the blocks to search.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
     let (early, late) = (lower - origin + shape.spacing - Self.slack, upper - origin + Self.slack)
@@ -108,7 +108,7 @@ extension LanePacking {
     }
   }
 
-  /// Returns `first` if no block's lane continues at or before the position.
+  /// Returns the last block in which the lane continues at or before a position, or `first` if there is none.
   private func lastBlock(from first: Int, in lane: Int, goingOnAt position: Double) -> Int {
     var block = first
     var remaining = shape.blocks(for: packedCount) - first
@@ -120,7 +120,8 @@ extension LanePacking {
     return block
   }
 
-  /// Returns `Int.max` if all further items of the lane start after the position.
+  /// Returns the next block to search, or `Int.max` if all further items of the lane start after the
+  /// position.
   private func nextBlock(after block: Int, in lane: Int, goingOnBefore position: Double) -> Int {
     let next = block + 1
     guard next < shape.blocks(for: packedCount) else { return .max }
@@ -145,7 +146,7 @@ extension LanePacking {
 }
 
 extension FlatColumn<Double> {
-  /// Numbers must ascend. Returns the first index if no number is less.
+  /// Returns the last index with a lesser number, or the first index. Numbers must ascend.
   @inline(__always)
   fileprivate func lastIndex(below number: Double, in range: Range<Int>) -> Int {
     var index = range.lowerBound

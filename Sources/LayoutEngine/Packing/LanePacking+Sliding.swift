@@ -7,11 +7,13 @@
 //                          └────────── 3 ────────┘
 //
 //      1. The changed block is packed again.
-//      2. Items that change blocks now count from this block's shifts.
-//      3. C to L have moved along their lanes, each lane by one distance. It's added to `shifts`, and no item is written.
+//      2. The starts of items that change blocks are adapted to the shifts of their new block.
+//      3. C to L move along their lanes, each lane by one distance, which is added to `shifts`. No item is
+//         written.
 
 extension LanePacking {
-  /// All items must be packed, each in one lane, and the change must leave some blocks unaffected.
+  /// Returns `true` if all items are packed forward in single lanes, and the change is small and leaves some
+  /// blocks unaffected.
   func canSlide(by distance: Int, behind end: Int, newCount: Int) -> Bool {
     isPacked && isPackedForward && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
@@ -56,7 +58,8 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
   }
 
-  /// About 900 KB of items, so that they are still in a cache when each block's first items are updated.
+  /// The number of items moved at once: about 900 KB, which is still in a cache when each block's first items
+  /// are updated.
   private static let sliceCount = 65_536
 
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
@@ -66,7 +69,7 @@ extension LanePacking {
     }
   }
 
-  /// The last checkpoint is copied to the new end.
+  /// Adds blocks and copies the last checkpoint to the new end.
   private func addBlocks(from old: Int, to new: Int) {
     guard new > old else { return }
     let ends = (0..<shape.laneCount).map { checkpoint(old, $0) }
@@ -82,7 +85,7 @@ extension LanePacking {
       position - columns.bases[block] - columns.shifts[block, lane]
   }
 
-  /// Updates the first items, received from the previous block.
+  /// Updates a block's first items, which it received from the previous block.
   private func receiveItems(_ received: Int, into block: Int) {
     let start = shape.start(ofBlock: block)
     for index in (start..<min(start + received, count)).reversed() {
@@ -93,7 +96,7 @@ extension LanePacking {
     }
   }
 
-  /// Updates the first items, given to the previous block.
+  /// Updates a block's first items, which it passed to the previous block.
   private func passItems(_ given: Int, of block: Int, newCount: Int) {
     let start = shape.start(ofBlock: block)
     for index in start - given..<min(start, newCount) {
@@ -104,7 +107,7 @@ extension LanePacking {
     }
   }
 
-  /// Packs the changed blocks. The following lanes then move as their ends have moved.
+  /// Packs the changed blocks, then moves the rest of each lane by the distance that its end has moved.
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
     let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)

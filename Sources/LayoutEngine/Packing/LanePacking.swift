@@ -11,7 +11,7 @@
 /// An item goes to the lane that ends first, or to the lanes in turn. An item over several lanes gets the
 /// adjacent lanes whose furthest end comes first.
 ///
-/// An item takes 14 bytes, 4 bytes more if a `Float` can't represent one of the lengths, and 2 more if an
+/// An item takes 14 bytes, 4 bytes more if a `Float` can't represent one of the lengths, and 2 more if any
 /// item spans several lanes.
 ///
 /// A negative or NaN length counts as 0, and a length above `maximumLength` as `maximumLength`. Lengths and
@@ -63,7 +63,7 @@ public struct LanePacking: Sendable {
 
   var shape: LaneShape
   var columns: LaneColumns
-  /// An upper bound for lengths, in points. It never shrinks with the longest item.
+  /// An upper bound for lengths, in points. It doesn't decrease when the longest item shrinks.
   var longest = 0.0
   /// `true` if nothing was shifted, so that `starts` ascend.
   var isSorted = true
@@ -94,7 +94,7 @@ public struct LanePacking: Sendable {
     return max(0, furthest - shape.spacing)
   }
 
-  /// The extent, at least the last one with all items packed.
+  /// The extent. While items are left for later packing, it's at least the last extent of all items.
   public var expectedExtent: Double { isPacked ? extent : max(extent, extentBefore) }
 
   /// Returns the position of a packed item.

@@ -14,7 +14,7 @@ struct LaneRow {
     @inline(__always) nonmutating set { rows[start + lane] = newValue }
   }
 
-  /// Moves the lowest end to 0 and all others along, and returns the distance.
+  /// Moves all ends so that the lowest is 0, and returns the distance.
   func moveToZero() -> Double {
     var lowest = self[0]
     for lane in 1..<max(1, laneCount) { lowest = min(lowest, self[lane]) }
@@ -26,7 +26,7 @@ struct LaneRow {
     for lane in 0..<laneCount { self[lane] = other[lane] }
   }
 
-  /// Returns the first of equal runs.
+  /// Returns the first lane of the run with the lowest end. Of equal runs, the first counts.
   func lowestRun(of span: Int) -> Int {
     var best = 0
     var bestEnd = Double.infinity

@@ -10,7 +10,7 @@ struct LaneShape: Hashable, Sendable {
     laneCount = configuration.laneCount
     placement = configuration.placement
     spacing = LaneUnit.length(configuration.itemSpacing)
-    // Limits checkpoints to a byte an item: at least eight items a lane in each block.
+    // Each block has at least eight items per lane, which limits checkpoints to a byte per item.
     blockBits = max(8, Int.bitWidth - (laneCount * 8 - 1).leadingZeroBitCount)
   }
 

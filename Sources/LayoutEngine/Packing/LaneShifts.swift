@@ -28,7 +28,7 @@ struct LaneShifts {
     for group in firstGroup..<max(firstGroup, groupCount) { groups[group * laneCount + lane] += delta }
   }
 
-  /// The blocks' own numbers then cancel those of their groups.
+  /// Resets shifts to 0. The blocks' own numbers then cancel those of their groups.
   func reset(_ range: Range<Int>) {
     guard !isEmpty else { return }
     for block in range {
@@ -45,7 +45,7 @@ struct LaneShifts {
     blocks.truncate(to: block * laneCount)
   }
 
-  /// Needs no memory unless something has moved.
+  /// New blocks need no memory unless something has moved.
   mutating func extend(to count: Int) {
     if !isEmpty { reserve(count) }
   }

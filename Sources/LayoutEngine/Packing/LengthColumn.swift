@@ -15,7 +15,7 @@ struct LengthColumn {
     }
   }
 
-  /// Infinite and NaN lengths are set to 0 in the given column.
+  /// Appends lengths. Infinite and NaN lengths are set to 0, even in the given column.
   mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
     if !isWide, appendNarrow(lengths, from: first, count: added) { return }
     let indices = first..<first + added
@@ -115,12 +115,12 @@ struct LengthColumn {
     wide.truncate(to: count)
   }
 
-  /// The ranges may overlap.
+  /// Copies lengths. The ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     if isWide { wide.move(range, to: index) } else { narrow.move(range, to: index) }
   }
 
-  /// The new lengths are uninitialized.
+  /// The new lengths are 0.
   mutating func replace(_ range: Range<Int>, count: Int) {
     if isWide {
       wide.replace(range, with: 0, count: count)

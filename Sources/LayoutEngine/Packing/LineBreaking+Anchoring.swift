@@ -1,11 +1,11 @@
-// Resizing items while others are on screen, which must not move. Lines before them are filled from the last
-// to the first, so the incomplete line is far from the screen.
+// Resizing items without moving the items on screen. Lines before these are filled from the last to the
+// first, so the incomplete line is far from the screen.
 
 extension LineBreaking {
   /// Resizes items. Lines with anchored items stay as they are, unless an anchored item itself is resized.
   ///
-  /// The item after them begins a new line. With leading alignment, it joins the last anchored line if it
-  /// fits and is no thicker.
+  /// The item after these lines begins a new line. With leading alignment, it joins the last of these lines
+  /// if it fits and is no thicker.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(
@@ -24,7 +24,7 @@ extension LineBreaking {
         changesBefore = true
       } else {
         changesBehind = true
-        // It may move the items after it.
+        // The resized item may move the items after it.
         if item < end { end = itemRange(inLine: line(ofItem: item)).lowerBound }
       }
     }
@@ -56,7 +56,7 @@ extension LineBreaking {
     breakAgain(fromLine: 0)
   }
 
-  /// Fills lines backward. Leaves out the first item.
+  /// Fills lines backward and returns their first items, except item 0.
   private func startsOfLines(before end: Int) -> [Int] {
     var starts: [Int] = []
     var cursor: Double?
@@ -89,8 +89,8 @@ extension LineBreaking {
     return item
   }
 
-  /// Returns the items that must not move, or `nil` if there are none: those of the lines on screen, without
-  /// leading lines in which an item off screen changes.
+  /// Returns the items of the lines on screen, which must not move, or `nil` if there are none. Leaves out
+  /// the first of these lines if an item off screen changes in them.
   ///
   /// - Complexity: O(shown items · changing items)
   public func itemsThatStay(showing shown: Set<Int>, changing items: [Int]) -> ClosedRange<Int>? {

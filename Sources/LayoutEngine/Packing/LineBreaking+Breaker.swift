@@ -2,7 +2,7 @@ extension LineBreaking {
   /// The greedy pass. It owns the columns until `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
-    /// A pass over many items keeps this in registers.
+    /// The current line. A pass over many items keeps it in registers.
     struct OpenLine {
       let limit: Double
       let itemSpacing: Double
@@ -32,14 +32,14 @@ extension LineBreaking {
         let thickness = extent.bitPattern
         if cursor + breadth > limit {
           begin(with: item, in: &lines)
-          // A broader item always enters this branch.
+          // An item broader than `widest` always enters this branch.
           if breadth > widest { breadth = room }
         }
         cursor += breadth + itemSpacing
         thickest = max(thickest, thickness)
       }
 
-      /// There must be room for the line.
+      /// Begins a line. There must be room for it.
       @inline(__always)
       mutating func begin(with item: Int, in lines: inout FlatColumn<Line>) {
         guard item != firstItem else { return }
@@ -52,7 +52,7 @@ extension LineBreaking {
 
       var finished: Line {
         let extent = Double(bitPattern: thickest)
-        // Two instructions, here and above. `max` needs five.
+        // This takes two instructions, like the comparison above. `max` takes five.
         let end = start + extent
         return Line(
           firstItem: firstItem, start: start, extent: extent, reach: end > reach ? end : reach, cursor: cursor
@@ -84,7 +84,7 @@ extension LineBreaking {
       return items
     }
 
-    /// The closure gets indices within this call.
+    /// The closure gets indices from 0 on.
     @inline(__always)
     mutating func append(
       _ items: Int, from first: Int, size: (_ index: Int) -> (breadth: Double, extent: Double)
@@ -116,7 +116,7 @@ extension LineBreaking {
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// Removes the last line and continues it.
+  /// Removes the last line and returns a pass that continues it.
   @usableFromInline
   mutating func resumeLastLine() -> Breaker {
     guard lineCount > 0 else {
@@ -127,7 +127,7 @@ extension LineBreaking {
     return Breaker(rules: rules, line: line, columns: columns)
   }
 
-  /// Ends a pass and updates `isLastLineUniform`, which is right for the items before `item`.
+  /// Ends a pass and updates `isLastLineUniform`, which must be right for the items before `item`.
   @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
     let first = breaker.open.firstItem

@@ -62,7 +62,7 @@ extension LineBreaking {
   @inline(__always)
   func breadth(of item: Int) -> Double { rules.fitted(columns.breadths[item]) }
 
-  /// Adds up breadths from the last item with a stored offset.
+  /// Returns an item's offset in its line, added up from the last stored offset.
   private func offset(of item: Int, in line: Line) -> Double {
     let known = item / Breaker.most * Breaker.most
     var index = max(line.firstItem, known)

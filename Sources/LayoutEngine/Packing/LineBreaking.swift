@@ -1,4 +1,4 @@
-/// Items of any size broken into lines greedily, like in UIKit's flow layout.
+/// Items of any size broken into lines greedily, as in UIKit's flow layout.
 ///
 /// ```swift
 /// var lines = LineBreaking(rules: LineRules(breadth: 375, itemSpacing: 10, lineSpacing: 10, scale: 2))
@@ -8,8 +8,8 @@
 /// lines.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Sizes are exact. An item takes 8 bytes if a `Float` represents all lengths, and otherwise 4 more for
-/// breadths, extents, or both. A line takes 40 bytes. Copies share memory until one of them changes. An
+/// Sizes are exact. An item takes 8 bytes if a `Float` represents all lengths. Otherwise, breadths, extents,
+/// or both take 4 bytes more. A line takes 40 bytes. Copies share memory until one of them changes. An
 /// invalid length (negative, infinite, or NaN) counts as 0. For items of one size, `UniformLines` needs no
 /// memory.
 public struct LineBreaking: Sendable {
@@ -40,7 +40,7 @@ public struct LineBreaking: Sendable {
   /// The number of lines.
   public var lineCount: Int { columns.lines.count }
 
-  /// Returns an item's size, without invalid lengths.
+  /// Returns an item's size. Invalid lengths are 0.
   public func size(ofItem item: Int) -> LayoutSize {
     rules.axis.size(extent: columns.extents[item], breadth: columns.breadths[item])
   }
@@ -118,7 +118,7 @@ public struct LineBreaking: Sendable {
       sizes[index] = Breaker.positive(sizes[index])
       sizes[Breaker.slice &+ index] = Breaker.positive(sizes[Breaker.slice &+ index])
     }
-    // First, because this replaces infinite lengths by 0.
+    // The columns come first, because they replace infinite lengths by 0.
     columns.breadths.append(sizes, from: 0, count: added)
     columns.extents.append(sizes, from: Breaker.slice, count: added)
     breaker.append(added, from: first) { (sizes[$0], sizes[Breaker.slice &+ $0]) }
@@ -143,7 +143,7 @@ public struct LineBreaking: Sendable {
     columns.lines.truncate(to: 0)
   }
 
-  /// Removes and inserts items, and breaks lines again. The closure gets the inserted items.
+  /// Removes and inserts items, and breaks lines again. The closure gets the indices of inserted items.
   ///
   /// - Complexity: O(*n*) from the first affected line on.
   public mutating func shiftItems(_ shift: IndexShift, value size: (_ item: Int) -> LayoutSize) {
@@ -199,7 +199,7 @@ public struct LineBreaking: Sendable {
     columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
   }
 
-  /// Begins with the previous line, because more items may fit into it.
+  /// Breaks lines again. Begins with the previous line, because more items may fit into it.
   ///
   /// - Parameter starts: Ascending items that always begin lines.
   mutating func breakAgain(fromLine line: Int, beginningLinesWith starts: [Int] = []) {

@@ -1,11 +1,10 @@
-/// One object, so that copying the lines copies one reference.
+/// The storage of `LineBreaking`, one object so that copying the lines copies one reference.
 final class LineColumns: @unchecked Sendable {
   // Unchecked for the reasons given in `LaneColumns`.
 
-  /// Across the axis, to serve both directions.
   @exclusivity(unchecked) var breadths = LengthColumn()
   @exclusivity(unchecked) var extents = LengthColumn()
-  /// The start of every 128th item in its line. Meaningless for a line's first item.
+  /// The start of every 128th item in its line. Invalid for a line's first item.
   @exclusivity(unchecked) var offsets = FlatColumn<Double>()
   @exclusivity(unchecked) var lines = FlatColumn<LineBreaking.Line>()
 

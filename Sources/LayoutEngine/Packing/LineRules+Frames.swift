@@ -1,15 +1,15 @@
 extension LineRules {
-  /// The queried range, from the start of the lines.
+  /// A queried range, relative to the start of the lines.
   struct Span {
     var along: ClosedRange<Double>
     var across: ClosedRange<Double>
   }
 
-  /// Includes the distance of snapping.
+  /// Returns a rectangle's range, extended by the distance of snapping.
   func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {
-      // Lines at a NaN position are nowhere.
+      // At a NaN position, no frame intersects the rectangle, so any range is right.
       let start = start.isNaN ? 0 : start - slack
       return start...max(start, start + length + 2 * slack)
     }
@@ -20,7 +20,7 @@ extension LineRules {
       across: range(from: across, length: axis.breadth(of: rect.size)))
   }
 
-  /// The origin is on device pixels.
+  /// Returns an item's frame, with the origin rounded to pixels.
   func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: LayoutPoint)
     -> LayoutRect
   {

@@ -1,33 +1,34 @@
-/// The rules for breaking items into lines and placing them there.
+/// The rules for breaking items into lines and placing them in the lines.
 ///
-/// A line is a row, or a column when scrolling horizontally. Items shorter than their line are centered
-/// across it.
+/// A line is a row, or a column when scrolling horizontally. Items thinner than their line are centered in
+/// it.
 ///
 /// The default alignment is that of UIKit's flow layout, as measured on iOS 26.1:
 /// - A line without room for the next item is spread over the whole breadth. An item alone in it is centered,
 ///   even if it's broader.
-/// - If all items of the last line have one size, it uses the grid of a full line. Otherwise they begin at
-///   the line's start, at the minimum spacing.
+/// - If all items of the last line have one size, the line uses the grid of a full line. Otherwise, its items
+///   begin at the line's start, with the minimum spacing.
 /// - Origins fall on device pixels. Sizes don't change.
 public struct LineRules: Hashable, Sendable {
   /// The axis along which lines follow one another.
   public var axis: Axis
   /// The breadth available to a line, in points.
   public var breadth: Double
-  /// The minimum spacing between items of a line, in points. It's exact unless the alignment spreads lines. A
-  /// negative spacing counts as 0 except in flow layouts.
+  /// The minimum spacing between items of a line, in points. It's exact unless the alignment spreads the
+  /// items. A negative spacing counts as 0 except in flow layouts.
   public var itemSpacing: Double
-  /// The spacing between lines, in points. Negative values make lines overlap, but never run backward.
+  /// The spacing between lines, in points. Negative values make lines overlap, but lines never run backward.
   public var lineSpacing: Double
   /// The alignment of items in their line.
   public var alignment: Alignment
-  /// The alignment of the last line. `nil` uses that of the other lines, or `leading` if they are justified.
+  /// The alignment of the last line. `nil` means the alignment of the other lines, or `leading` if they are
+  /// justified.
   public var lastLineAlignment: Alignment?
-  /// The pixels in a point, to which origins are rounded. 0 disables rounding.
+  /// The number of pixels per point. Origins are rounded to pixels, unless this is 0.
   public var scale: Double
 
-  /// The alignment of items in their line. Except with `flow`, broader items are reduced to the line's
-  /// breadth.
+  /// The alignment of items in their line. Except with `flow`, items broader than their line are reduced to
+  /// its breadth.
   public enum Alignment: Hashable, Sendable {
     /// The alignment of UIKit's flow layout.
     case flow
@@ -67,7 +68,7 @@ extension LineRules {
 
   @inlinable var limit: Double { breadth + tolerance }
 
-  /// Broader items are reduced to the line's breadth.
+  /// The breadth above which items are reduced to the line's breadth.
   @inlinable var widest: Double { alignment == .flow ? .infinity : max(0, limit) }
 
   @inlinable @inline(__always) func fitted(_ item: Double) -> Double {
@@ -76,7 +77,7 @@ extension LineRules {
 
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// Returns at least one, or `nil` for any number.
+  /// Returns the number of items that fit in a line, at least one, or `nil` if any number fits.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -101,7 +102,7 @@ extension LineRules {
     }
   }
 
-  /// The items have one size, so UIKit's flow layout uses the grid of a full line.
+  /// For a last line of equal items, UIKit's flow layout uses the grid of a full line.
   func lastJustification(ofBreadth item: Double, count: Int) -> Justification {
     guard alignment == .flow else {
       return justification(count: count, sum: Double(count) * item, isLast: true)

@@ -1,31 +1,31 @@
 /// Finds the first number above a limit without visiting each number.
 ///
-/// Every 16 numbers share a stored maximum, every 16 of these maxima another, and so on. Its owner frees the
-/// tree.
+/// Every 16 numbers share a stored maximum, every 16 of these maxima share another, and so on. Its owner
+/// frees the tree.
 struct MaximumTree {
   /// The binary logarithm of the group size.
   static let bits = 4
 
   private var levels = [FlatColumn<Double>()]
-  /// The first level of at most 16 numbers.
+  /// The first level with at most 16 numbers.
   private var top = 0
 
   var count: Int { levels[0].count }
 
   subscript(index: Int) -> Double { levels[0][index] }
 
-  /// Negative infinity if there is no number.
+  /// The greatest number, or negative infinity if there are no numbers.
   var maximum: Double {
     var maximum = -Double.infinity
     for index in 0..<levels[top].count { maximum = max(maximum, levels[top][index]) }
     return maximum
   }
 
-  /// Returns the count if there is no such number.
+  /// Returns the index of the first number above `number`, or the count if there is none.
   ///
   /// - Complexity: O(log *n*)
   func first(from start: Int = 0, above number: Double) -> Int {
-    // From other indices, the search goes up first.
+    // From any other index, the search goes up first.
     var level = start == 0 ? top : 0
     var index = start
     while true {
@@ -77,7 +77,7 @@ struct MaximumTree {
     }
   }
 
-  /// Call `completeGroups(from:)` after the last.
+  /// Call `completeGroups(from:)` after the last number.
   mutating func appendAlone(_ number: Double) { levels[0].append(number) }
 
   mutating func completeGroups(from first: Int) {

@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// Returns the first index for which `isRight` is true, as for all later ones, or the end.
+  /// Returns the first index for which `isRight` returns `true`, or the end. It must return `true` for all
+  /// later indices.
   ///
   /// - Complexity: O(log *n*)
   @inlinable package func partition(where isRight: (Int) -> Bool) -> Int {

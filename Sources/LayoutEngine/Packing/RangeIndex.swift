@@ -1,4 +1,4 @@
-/// Finds the ranges that meet another one, in a tree of their greatest ends.
+/// Finds the ranges that overlap a given one, in a tree of their greatest ends.
 struct RangeIndex: Sendable {
   private let order: [Int32]
   private let starts: [Double]
@@ -24,7 +24,7 @@ struct RangeIndex: Sendable {
     }
   }
 
-  /// The indices come in the order of the ranges' starts.
+  /// Calls `body` with the indices of the ranges that overlap another one, in the order of their starts.
   ///
   /// - Complexity: O(log *n* + hits)
   func forEach(from low: Double, to high: Double, _ body: (Int) -> Void) {

@@ -1,4 +1,5 @@
-/// Items of one size in lines like in `LineBreaking`, but in closed form: no memory, and O(1) queries.
+/// Items of one size in lines as in `LineBreaking`, but in closed form. They need no memory, and a frame
+/// takes O(1).
 ///
 /// ```swift
 /// let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 50, height: 50), count: 1_000_000)
@@ -20,7 +21,7 @@ public struct UniformLines: Sendable {
   private let pitch: Double
   private let breadth: Double
 
-  /// Creates lines of `count` items, which must not be negative.
+  /// Creates lines of `count` items. Traps if `count` is negative.
   public init(rules: LineRules, itemSize: LayoutSize, count: Int) {
     precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
     let itemSize = LayoutSize(

@@ -1,9 +1,9 @@
-/// A part of an item to keep at a distance after the visible area's same part, for example middle after
+/// A part of an item to keep at a distance from the same part of the visible area, for example from middle to
 /// middle.
 public struct AnchoredPart: Hashable, Sendable {
   /// The part of the item: 0 is the start, 1 the end.
   public var part: Double
-  /// The distance, in points. Negative if the item's part lies before the visible area's.
+  /// The distance, in points. Negative if the item's part comes first.
   public var distance: Double
   /// The item's extent when measured, or 0 if unknown.
   public var extent: Double
@@ -13,7 +13,7 @@ public struct AnchoredPart: Hashable, Sendable {
     (self.part, self.distance, self.extent) = (part, distance, extent)
   }
 
-  /// Returns the distance for an item of another extent.
+  /// Returns the distance after the item's extent has changed.
   ///
   /// An item that covers this part of the visible area continues to cover it, so that a shorter item stays in
   /// sight.
@@ -22,7 +22,7 @@ public struct AnchoredPart: Hashable, Sendable {
     return distance * (newExtent / extent)
   }
 
-  /// Returns the visible start for an item at a range.
+  /// Returns the start of the visible area for an item at a range.
   public func visibleStart(showing range: ClosedRange<Double>, viewportExtent: Double) -> Double {
     let extent = range.upperBound - range.lowerBound
     return range.position(of: part) - part * viewportExtent - distance(ofExtent: extent)

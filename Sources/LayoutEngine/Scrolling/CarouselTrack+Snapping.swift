@@ -1,8 +1,8 @@
 extension CarouselTrack {
   /// Returns the resting offset of a scroll that would end at `proposed`, with an item in the middle.
   ///
-  /// A slow scroll rests on a currently visible item, a fast scroll on one visible at the proposed offset. At
-  /// both ends, the proposal is unchanged, so that the content can bounce.
+  /// A slow scroll rests on a currently visible item. A fast scroll rests on an item that is visible at the
+  /// proposed offset. At both ends, the proposal is unchanged, so that the content can bounce.
   ///
   /// - Parameter threshold: The speed up to which a scroll is slow, in the unit of `velocity`.
   public func nearestTarget(proposed: Double, current: Double, velocity: Double, threshold: Double) -> Double
@@ -17,10 +17,10 @@ extension CarouselTrack {
     return offset(centering: min(max(nearest, candidates.lowerBound), candidates.upperBound - 1))
   }
 
-  /// Returns the resting offset of a drag that moves one item at a time, or `nil` without items.
+  /// Returns the resting offset of a drag that moves one item at a time, or `nil` if there are no items.
   ///
-  /// A drag from `resting` to `current` moves on if it's at least `minimumDrag` points long. A shorter drag
-  /// returns.
+  /// A drag from `resting` to `current` moves to the next item if it's at least `minimumDrag` points long. A
+  /// shorter drag returns.
   public func pageTarget(resting: Double, current: Double, minimumDrag: Double) -> Double? {
     guard let index = nearestIndex(toOffset: resting) else { return nil }
     let drag = current - resting

@@ -10,7 +10,8 @@
 /// Units are points, seconds, and points per second. `UIScrollView` reports points per *millisecond*.
 ///
 /// Recorded on UIKit (Vercantez/openuikit, iOS 26.1): the delegate gets a target at a distance of (v − 10) /
-/// decay. The contents move in steps, whose sum is (v − 10) / 1000 · d / (1 − d), and rest 0.1 % earlier.
+/// decay. The contents move in steps, whose sum is (v − 10) / 1000 · d / (1 − d) for the rate d. They rest
+/// 0.1 % earlier.
 public struct Deceleration: Hashable, Sendable {
   /// The share of the velocity left after a millisecond, as in `UIScrollView.DecelerationRate.rawValue`.
   public let rate: Double
@@ -76,7 +77,7 @@ public struct Deceleration: Hashable, Sendable {
     max(0, Maths.logarithm(velocity.magnitude / Self.restingSpeed) / decay)
   }
 
-  /// Returns the curve to `target`, or to the natural end without one.
+  /// Returns the curve to `target`, or to the natural end if it's `nil`.
   public func curve(from start: Double, velocity: Double, to target: Double? = nil) -> DecelerationCurve {
     DecelerationCurve(deceleration: self, start: start, velocity: velocity, target: target)
   }

@@ -7,7 +7,8 @@
 /// - Contents released by a finger held still start back at two thirds of the greatest velocity that doesn't
 ///   pass the edge. They are at 63 % of the distance after 0.061 s and at 18 % after 0.211 s.
 ///
-/// Contents released while moving back aren't recorded, and at least as fast as the last.
+/// Contents released while moving back haven't been recorded. They return at least as fast as in the last
+/// case.
 struct EdgeBounce: Hashable, Sendable {
   /// The distance from the edge, in points, at which contents rest. It fits the recorded durations.
   static let restingDistance = 0.43
@@ -48,7 +49,7 @@ struct EdgeBounce: Hashable, Sendable {
       from: displacement, velocity: velocity, tolerance: Self.restingDistance)
   }
 
-  /// The greatest speed at which the spring doesn't pass the edge.
+  /// Returns the greatest speed at which the spring doesn't pass the edge.
   private static func greatestReturn(from displacement: Double) -> Double {
     Spring.bounce.angularFrequency * displacement.magnitude
   }
@@ -58,7 +59,6 @@ struct EdgeBounce: Hashable, Sendable {
     return edge + Spring.bounce.displacement(after: time, from: displacement, velocity: velocity)
   }
 
-  /// Points per second.
   func velocity(at time: Double) -> Double {
     time < duration ? Spring.bounce.velocity(after: time, from: displacement, velocity: velocity) : 0
   }

@@ -1,10 +1,10 @@
-/// Scrolling that rests at the nearest page, like `UIScrollView.isPagingEnabled`. A flick moves one page.
+/// Scrolling that rests at the nearest page, as with `UIScrollView.isPagingEnabled`. A flick moves one page.
 public struct Paging: Hashable, Sendable {
   /// The distance between page starts, in points. Above 0.
   public let pageExtent: Double
 
-  /// The velocity, in points per second, from which any drag turns the page. Apple's value is unknown; 250 is
-  /// ours.
+  /// The velocity, in points per second, from which any drag turns the page. The default value is 250,
+  /// because Apple's value is unknown.
   public let flickVelocity: Double
 
   /// Creates paging. Traps if the extent isn't above 0 and finite, or the velocity is negative.

@@ -1,8 +1,8 @@
 /// The resistance beyond an edge: the farther the finger pulls, the less the content follows, by at most the
 /// view's extent.
 ///
-/// Shown = (1 − 1 / (x · c / d + 1)) · d for x points pulled past the edge of a view d points long, with c =
-/// 0.55, is known of `UIScrollView`.
+/// As is known, `UIScrollView` shows (1 − 1 / (x · c / d + 1)) · d points for x points pulled past the edge
+/// of a view that is d points long, with c = 0.55.
 public struct RubberBand: Hashable, Sendable {
   /// The coefficient c: the share of the finger's movement shown at the edge.
   public let coefficient: Double
@@ -40,7 +40,7 @@ public struct RubberBand: Hashable, Sendable {
     return coefficient / (stretched * stretched)
   }
 
-  /// Returns the offset to show for the finger's, with resistance beyond `range`.
+  /// Returns the offset to show for the finger's offset, with resistance beyond `range`.
   public func offset(forDragged offset: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     return edge + shown(overshoot: offset - edge, extent: extent)

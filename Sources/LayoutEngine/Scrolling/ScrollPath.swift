@@ -16,7 +16,7 @@ public struct ScrollPath: Hashable, Sendable {
   private let deceleration: Deceleration
   private let isTargetChosen: Bool
   private let bounces: Bool
-  /// `nil` for contents already in motion.
+  /// The velocity at which the finger lifted, or `nil` for contents already in motion.
   private let releaseVelocity: Double?
 
   /// Returns the target passed to the delegate: the end of the deceleration, clamped to `range`.
@@ -117,7 +117,7 @@ public struct ScrollPath: Hashable, Sendable {
   /// Returns the rest of the movement, after the content was moved to `offset` or its range changed.
   ///
   /// The velocity and the target relative to the content stay the same. Contents beyond an edge return to its
-  /// new position. Unless they have moved, the path begins at the offset.
+  /// new position. At time 0, the contents count as released at the offset.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)

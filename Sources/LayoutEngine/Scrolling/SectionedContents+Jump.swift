@@ -1,6 +1,6 @@
 extension SectionedContents {
-  /// Returns the item to which the view has jumped by showing `visible`: the requested item, or else one
-  /// whose start, end, or middle is at the same part of the visible area.
+  /// Returns the item to which the view has jumped by showing `visible`: the requested item, or otherwise an
+  /// item whose start, end, or middle is at the same part of the visible area.
   ///
   /// - Parameter retained: The elements visible before and after the jump.
   public func jumpTarget(

@@ -1,14 +1,14 @@
 /// UIKit's equation for the frequency of a spring that settles within a given duration, which is the unit of
 /// time.
 ///
-/// The displacement's part influenced by the initial velocity shrinks to a thousandth. UIKit takes twelve
-/// steps of Newton's method from a frequency of 5.
+/// The part of the displacement that depends on the initial velocity shrinks to a thousandth. UIKit takes
+/// twelve steps of Newton's method from a frequency of 5.
 struct SettlingEquation {
   static let restingShare = 0.001
 
-  /// Above 0, at most 1.
+  /// The damping ratio, above 0 and at most 1.
   let dampingRatio: Double
-  /// Toward rest, in distances per duration.
+  /// The initial velocity toward rest, in distances per duration.
   private let velocity: Double
   private let damping: Double
 
@@ -26,7 +26,7 @@ struct SettlingEquation {
     damping = (1 - self.dampingRatio * self.dampingRatio).squareRoot()
   }
 
-  /// The frequency after UIKit's steps, or the least solution if this is far from any.
+  /// The frequency after UIKit's steps, or the least solution if that frequency is far from any.
   var frequency: Double {
     var frequency = Self.start
     for _ in 0..<Self.steps {

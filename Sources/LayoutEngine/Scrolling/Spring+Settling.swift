@@ -5,8 +5,8 @@ extension Spring {
   /// With a damping ratio of 1, it solves |1 + (ω − v) · duration| · e^(−ω · duration) = 0.001.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds. Above 0. The frequency is the one for 0.01 to 10 seconds.
-  ///   - dampingRatio: Clamped to 0.00272 … 1.
+  ///   - duration: The duration, in seconds. Must be above 0, and is clamped to 0.01 … 10.
+  ///   - dampingRatio: The damping ratio, clamped to 0.00272 … 1.
   ///   - initialVelocity: The velocity toward rest, in distances per second. Infinity and NaN count as 0.
   public init(settlingDuration duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(duration > 0, "Spring.settlingDuration must be above 0")
@@ -18,10 +18,10 @@ extension Spring {
   /// Returns the duration of an animation, in seconds, like Core Animation's `settlingDuration`. It's
   /// infinite for an undamped spring.
   ///
-  /// Below a damping ratio of 1, the swing is then at most a thousandth of the distance. From 1 on, it's the
-  /// time for a critically damped spring of the frequency ω / ζ, rounded up to tenths.
+  /// Below a damping ratio of 1, the swing is then at most a thousandth of the distance. From 1 on, the
+  /// duration is that of a critically damped spring of the frequency ω / ζ, rounded up to tenths.
   ///
-  /// - Parameter initialVelocity: In distances per second, toward rest.
+  /// - Parameter initialVelocity: The initial velocity toward rest, in distances per second.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
     guard dampingRatio < 1 else {
       let critical = Spring(angularFrequency: max(.leastNormalMagnitude, angularFrequency / dampingRatio))

@@ -5,13 +5,13 @@
 /// let x = bounce.displacement(after: 0.1, from: -40, velocity: -900)
 /// ```
 ///
-/// A displacement is the distance from rest, in the caller's unit. Times are in seconds, velocities in units
-/// per second.
+/// A displacement is the distance from rest, in the caller's unit. Times are in seconds, and velocities are
+/// in units per second.
 public struct Spring: Hashable, Sendable {
   /// The undamped frequency, in radians per second. Above 0.
   public let angularFrequency: Double
 
-  /// The damping ratio. A spring below 1 swings, above 1 it creeps.
+  /// The damping ratio. Below 1, the spring swings. Above 1, it creeps.
   public let dampingRatio: Double
 
   /// The spring at a scroll view's edge. Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
@@ -47,7 +47,7 @@ public struct Spring: Hashable, Sendable {
     state(after: time, from: displacement, velocity: velocity).velocity
   }
 
-  /// Returns both for the cost of one.
+  /// Returns the displacement and the velocity for the cost of one of them.
   public func state(after time: Double, from displacement: Double, velocity: Double)
     -> (displacement: Double, velocity: Double)
   {
@@ -79,7 +79,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Returns the seconds until the spring, or its envelope if it swings, stays within `tolerance` of rest.
-  /// Infinite without damping.
+  /// The result is infinite without damping.
   public func settlingDuration(from displacement: Double, velocity: Double, tolerance: Double) -> Double {
     precondition(tolerance > 0, "Spring.settlingDuration's tolerance must be above 0")
     if dampingRatio < 1 {
@@ -117,7 +117,7 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// Returns `nil` if the spring never reverses.
+  /// Returns the time at which the spring reverses, or `nil` if it never does.
   func timeOfExtremum(from displacement: Double, velocity: Double) -> Double? {
     let ω = angularFrequency
     let time: Double

@@ -1,6 +1,6 @@
 /// An animation's progress over time: a cubic Bézier curve with time along x, as in Core Animation and CSS.
 public struct TimingCurve: Hashable, Sendable {
-  /// Times (x) and progress (y), as shares of the whole.
+  /// The times (x) and progress (y) of the control points, as shares of the whole.
   public let x1, y1, x2, y2: Double
 
   /// Constant speed.

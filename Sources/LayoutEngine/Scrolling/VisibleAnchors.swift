@@ -67,8 +67,8 @@ public struct VisibleAnchors: Sendable {
   /// Returns the visible start that keeps the first remaining item in place.
   ///
   /// - Parameters:
-  ///   - pathAfter: Returns an item's path after the updates, or `nil` for a deleted item.
-  ///   - rangeOfItem: Returns an item's range, or `nil` if it may move.
+  ///   - pathAfter: A closure that returns an item's path after the updates, or `nil` for a deleted item.
+  ///   - rangeOfItem: A closure that returns an item's range, or `nil` if the item may move.
   public func visibleStart(
     _ pathAfter: (ItemPath) -> ItemPath?, rangeOfItem: (ItemPath) -> ClosedRange<Double>?
   ) -> Double? {

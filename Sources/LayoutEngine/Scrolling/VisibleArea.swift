@@ -1,9 +1,9 @@
 /// The part of a view that shows the contents, inside its content insets. Content offsets aren't mirrored,
-/// contents may be.
+/// but contents may be.
 public struct VisibleArea: Hashable, Sendable {
   /// The size of the view.
   public var bounds: LayoutSize
-  /// The insets for bars, corners, and the app's own.
+  /// The insets for bars and corners, plus the app's own insets.
   public var insets: LayoutInsets
 
   /// Creates a visible area.
@@ -50,10 +50,10 @@ public struct VisibleArea: Hashable, Sendable {
       x: contentWidth.map { end(of: $0) - start.x } ?? start.x - insets.left, y: start.y - insets.top)
   }
 
-  /// The offset at the beginning of mirrored contents.
+  /// Returns the offset at the beginning of mirrored contents.
   private func end(of contentWidth: Double) -> Double { max(0, contentWidth - size.width) - insets.left }
 
-  /// Returns the nearest offset without empty room next to longer contents.
+  /// Returns the nearest offset that shows no empty space next to contents longer than the view.
   public func reachable(_ offset: Double, in contentSize: LayoutSize, along axis: Axis) -> Double {
     let first = -axis.leading(of: insets)
     let last = axis.extent(of: contentSize) + axis.trailing(of: insets) - axis.extent(of: bounds)

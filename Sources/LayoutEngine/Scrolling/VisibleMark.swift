@@ -1,8 +1,8 @@
 /// A position in the contents that isn't an item's.
 public struct VisibleMark: Hashable, Sendable {
-  /// The store's value: a time.
+  /// The value at the position, for example a time.
   public let value: Double
-  /// The distance from the visible start, in points. Negative before it.
+  /// The distance from the visible start, in points. Negative for a mark before it.
   public let distance: Double
 
   /// Creates a mark.

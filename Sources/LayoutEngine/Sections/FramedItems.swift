@@ -2,7 +2,7 @@
 public struct FramedItems: SectionItems {
   public let axis: Axis
   public let extent: Double
-  /// From the start of the section's items.
+  /// The frames, relative to the start of the section's items.
   private let frames: [LayoutRect]
   private let index: RangeIndex
 
@@ -20,7 +20,7 @@ public struct FramedItems: SectionItems {
 
   public var count: Int { frames.count }
 
-  /// Returns the frame of an item if they start at `origin`.
+  /// Returns the frame of an item if the section's items start at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "FramedItems.frame(ofItem:) was given item \(item) of \(count)")
     var frame = frames[item]
@@ -31,7 +31,7 @@ public struct FramedItems: SectionItems {
 
   /// Calls `body` with every item whose frame intersects `rect`, in the order of their starts.
   ///
-  /// - Complexity: O(log *n*) an item
+  /// - Complexity: O(log *n*) per item
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {

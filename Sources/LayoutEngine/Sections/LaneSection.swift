@@ -24,7 +24,7 @@ public struct LaneSection: Sendable {
   /// The spacing between lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
-  /// The length of the section, in points. Until items are packed, it's at least the last extent.
+  /// The length of the section, in points. Until all items are packed, it's at least the last extent.
   public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
   /// Returns the breadth of each of `laneCount` lanes, in points. Never negative.

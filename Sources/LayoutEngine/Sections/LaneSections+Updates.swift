@@ -45,7 +45,8 @@ extension LaneSections {
       hasTrailingLaneFirst: old.hasTrailingLaneFirst)
   }
 
-  /// Makes all lanes begin level. Sections that don't are left for later packing.
+  /// Makes the lanes of each section begin at the same position. Sections whose lanes don't are left for
+  /// later packing.
   ///
   /// - Complexity: O(*sections*)
   public mutating func packForwardLater() {
@@ -57,7 +58,7 @@ extension LaneSections {
     }
   }
 
-  /// `true` if all lanes begin level.
+  /// `true` if the lanes of each section begin at the same position.
   public var isPackedForward: Bool { sections.allSatisfy { $0.packing.isPackedForward } }
 
   /// Replaces a section.
@@ -69,7 +70,8 @@ extension LaneSections {
     updateStarts(from: index)
   }
 
-  /// Removes and returns a section's items, to reuse their memory. Only append items afterward.
+  /// Removes and returns a section's items, to reuse their memory. Afterward, the sections' positions are
+  /// invalid.
   public mutating func extractItems(ofSection section: Int) -> LanePacking {
     packedSections = min(packedSections, section)
     var items = LanePacking(sections[section].packing.configuration)
@@ -87,7 +89,7 @@ extension LaneSections {
 
   private var firstUnpacked: Int? { sections[packedSections...].firstIndex { !$0.packing.isPacked } }
 
-  /// Packs at most `items` items left for later. Returns `true` if all items are packed.
+  /// Packs up to `items` of the items left for later. Returns `true` if all items are packed.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items
@@ -127,7 +129,7 @@ extension LaneSections {
     updateStarts(from: section)
   }
 
-  /// Like `pack(through:)`, for pinned headers and footers as well.
+  /// Packs as `pack(through:)` does, but takes pinned headers and footers into account.
   public mutating func pack(forElementsBefore position: Double, pinning: Pinning) {
     guard !isPacked else { return }
     // A section's end pushes its pinned header back.

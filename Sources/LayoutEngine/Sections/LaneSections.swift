@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// var sections = LaneSections(axis: .vertical, breadth: 375)
-/// sections.append(LaneSection(axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 10, packing: packing))
+/// sections.append(
+///   LaneSection(axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 10, packing: packing))
 /// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 public struct LaneSections: Sendable {
@@ -17,15 +18,15 @@ public struct LaneSections: Sendable {
   public let breadth: Double
 
   var sections: [LaneSection] = []
-  /// The last one is the end.
+  /// The sections' starts. The last one is the end.
   private(set) var starts: [Double] = [0]
   /// The number of leading sections known to be packed.
   var packedSections = 0
-  /// Only during ``update(_:)``.
+  /// The first changed section during ``update(_:)``, otherwise `nil`.
   var firstChanged: Int?
-  /// An upper bound for the distance of elements outside their section.
+  /// An upper bound for the elements' distance beyond their section.
   private(set) var overhang = 0.0
-  /// An upper bound, in points.
+  /// An upper bound for the length of headers and footers, in points.
   private(set) var longestBoundary = 0.0
 
   /// Creates an empty container.
@@ -37,7 +38,7 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections, in points. Unpacked sections count as no shorter than before.
+  /// The size of all sections, in points. Sections with unpacked items count as at least as long as before.
   public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
   /// Returns the breadth of each lane, in points.
@@ -143,7 +144,7 @@ public struct LaneSections: Sendable {
     let start: Double
     let laneBreadth: Double
     let laneSpacing: Double
-    /// `nil` unless lanes count from the far side.
+    /// The number of lanes if they count from the far side, otherwise `nil`.
     let countedBack: Int?
   }
 

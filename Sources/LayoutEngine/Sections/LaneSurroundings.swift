@@ -1,13 +1,13 @@
 struct LaneSurroundings: Sendable {
-  /// 0 for no header.
+  /// 0 means no header.
   let headerExtent: Double
-  /// 0 for no footer.
+  /// 0 means no footer.
   let footerExtent: Double
   let insets: LayoutInsets
   let laneSpacing: Double
   /// `true` if lanes count from the far side.
   let hasTrailingLaneFirst: Bool
-  /// Header and leading inset.
+  /// The length of the header and the leading inset.
   let itemsStart: Double
   let trailing: Double
 
@@ -25,7 +25,7 @@ struct LaneSurroundings: Sendable {
   /// Never negative, regardless of the insets.
   func extent(ofItems items: Double) -> Double { max(0, itemsStart + items + trailing + footerExtent) }
 
-  /// An upper bound for the distance of elements outside the section, and of the footer before the items'
-  /// end.
+  /// An upper bound for the distance by which elements extend beyond the section, and by which the footer
+  /// starts before the items' end.
   var overhang: Double { max(0, headerExtent - itemsStart) + max(0, -trailing) }
 }

@@ -53,7 +53,7 @@ public struct MeasuredBoundaries: Sendable {
     lengths = lengths.filter { $0.key.sectionNumber < sectionCount }
   }
 
-  /// Moves lengths with their sections. Returns elements that may have changed.
+  /// Moves lengths with their sections. Returns the elements whose lengths may have changed.
   public mutating func follow(_ shift: SectionedShift) -> Set<SectionElement> {
     let before = lengths
     lengths = [:]

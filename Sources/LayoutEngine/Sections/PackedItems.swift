@@ -1,4 +1,4 @@
-/// Items of a section packed by rules, each from a value: its ratio, its span, or its size.
+/// Items of a section that are packed by rules. Each item has a value: its ratio, span, size, or interval.
 public protocol PackedItems: SectionItems {
   /// The rules common to all items.
   associatedtype Rules
@@ -11,11 +11,11 @@ public protocol PackedItems: SectionItems {
   mutating func appendItems(count: Int, value: (_ index: Int) -> Value)
   /// Packs the same items by other rules.
   mutating func repack(by newRules: Rules)
-  /// Returns an item's value, or its replacement.
+  /// Returns an item's stored value, which may replace an invalid one.
   func value(ofItem item: Int) -> Value
-  /// Removes and inserts items. The closure gets the inserted ones.
+  /// Removes and inserts items. The closure gets the indices of inserted items.
   mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Value)
-  /// Changes the values of ascending items.
+  /// Changes items' values, in ascending order.
   mutating func changeItems(_ changes: [(item: Int, value: Value)])
 }
 

@@ -31,7 +31,7 @@ public enum SectionLines: SectionItems {
 
   public var axis: Axis { rules.axis }
 
-  /// Returns the frame of an item if lines start at `origin`.
+  /// Returns the frame of an item if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     switch self {
     case .uniform(let lines): lines.frame(ofItem: item, from: origin)
@@ -72,7 +72,7 @@ public enum SectionLines: SectionItems {
     if case .broken(let lines) = self { lines._checkInvariants() }
   }
 
-  /// Avoids copying the lines, which leave the enumeration meanwhile.
+  /// Changes the lines. They leave the enumeration meanwhile, which avoids copying them.
   private mutating func withBrokenLines(_ change: (inout LineBreaking) -> Void) {
     var broken: LineBreaking
     switch self {

@@ -1,11 +1,11 @@
-/// The positions at which headers and footers stop. `nil` pins none.
+/// The positions at which headers and footers stop. `nil` means that none are pinned.
 public struct SectionPinning: Hashable, Sendable {
   /// The position before which headers don't start.
   public var headers: Double?
   /// The position after which footers don't end.
   public var footers: Double?
 
-  /// Pins nothing.
+  /// No pinning.
   public static let none = SectionPinning()
 
   /// Creates positions, in points, in the sections' coordinates.

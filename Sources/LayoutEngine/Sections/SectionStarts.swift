@@ -1,12 +1,11 @@
 /// The starts of sections that follow one another.
 ///
-/// They are relative to a block, so that a changed extent moves few. Earlier changes leave no rounding
+/// Starts are relative to a block, so that a changed extent moves only a few. Changes leave no rounding
 /// errors.
 @usableFromInline struct SectionStarts: Sendable {
-  /// The number of sections in a block.
   @inlinable static var blockCount: Int { 256 }
 
-  /// Relative to the section's block. The last one is the end.
+  /// The starts, relative to the section's block. The last one is the end.
   @usableFromInline var starts = [0.0]
   @usableFromInline var blocks = [0.0]
 

@@ -16,9 +16,9 @@ public protocol SectionedContents {
   func sections(meeting range: ClosedRange<Double>) -> Range<Int>
   /// Returns the frame of an item.
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect
-  /// Returns a header's frame, or `nil` without header.
+  /// Returns a header's frame, or `nil` if there is none.
   func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect?
-  /// Returns a footer's frame, or `nil` without footer.
+  /// Returns a footer's frame, or `nil` if there is none.
   func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect?
   /// Calls `body` with every element whose frame intersects `rect`.
   func forEachElement(

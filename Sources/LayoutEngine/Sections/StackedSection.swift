@@ -30,7 +30,7 @@ public struct StackedSection<Items: SectionItems>: Sendable {
   /// The section's length. Never negative.
   @inlinable public var extent: Double { max(0, footerStart + footerExtent) }
 
-  /// The distance of elements outside the section, due to negative insets.
+  /// The distance by which elements extend beyond the section, due to negative insets.
   @inlinable var overhang: Double {
     let end = footerStart + footerExtent
     return max(-min(0, itemsStart, footerStart), max(headerExtent, itemsEnd, end) - max(0, end))

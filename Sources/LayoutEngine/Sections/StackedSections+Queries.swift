@@ -56,7 +56,7 @@ extension StackedSections {
       across: axis.start(between: sections[section].insets, in: breadth))
   }
 
-  /// Spans the whole breadth.
+  /// A boundary spans the whole breadth.
   @inlinable func boundary(along: Double, extent: Double) -> LayoutRect {
     axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
   }

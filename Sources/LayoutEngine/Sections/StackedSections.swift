@@ -17,7 +17,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
   public let axis: Axis
   /// The length across the axis, in points.
   public let breadth: Double
-  /// The pixels in a point, to which origins are rounded, unless 0.
+  /// The number of pixels per point. Origins are rounded to pixels, unless this is 0.
   public let scale: Double
 
   // Not private because inlined code in other modules uses it.
@@ -49,7 +49,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     starts[section]...starts[section + 1]
   }
 
-  /// Moving existing sections takes as long as adding them.
+  /// Reserves memory, because moving existing sections takes as long as adding them.
   package mutating func reserveCapacity(_ count: Int) {
     sections.reserveCapacity(count)
     starts.reserveCapacity(count)
@@ -74,7 +74,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     starts.move(behind: section) { sections[$0].extent }
   }
 
-  /// Changes every section in place, and the axis and breadth.
+  /// Changes the axis and breadth, and every section in place.
   ///
   /// - Complexity: The changes, plus O(*sections*)
   @inlinable public mutating func rearrange(

@@ -7,7 +7,7 @@
 /// headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
 /// ```
 ///
-/// Headers of a deeper level stick below them. Lengths are in points.
+/// A header sticks below the last header of a lower level. Lengths are in points.
 public struct StickyHeaders: Sendable {
   private struct Header: Sendable {
     var section: Int
@@ -27,7 +27,7 @@ public struct StickyHeaders: Sendable {
   /// `true` if the first header grows when contents are pulled beyond their beginning.
   public var stretchesFirst = false
 
-  /// The deepest level of all sections, even without headers.
+  /// The deepest level of all sections, with or without headers.
   public private(set) var deepestLevel = 0
 
   /// Creates an empty container.
@@ -38,8 +38,9 @@ public struct StickyHeaders: Sendable {
   ///
   /// - Parameters:
   ///   - levels: The sections' levels, or an empty array if all are 0.
-  ///   - range: Returns the range of a section's header or first element, or `nil` for an empty section.
-  ///   - minimum: Returns the extent to which a header shrinks as it sticks.
+  ///   - range: A closure that returns the range of a section's header or first element, or `nil` for an
+  ///     empty section.
+  ///   - minimum: A closure that returns the extent to which a header shrinks as it sticks.
   public init(
     count: Int, levels: [Int], end: Double,
     range: (_ section: Int) -> (range: ClosedRange<Double>, isHeader: Bool)?,
@@ -67,10 +68,10 @@ public struct StickyHeaders: Sendable {
   /// `true` if no section has a header.
   public var isEmpty: Bool { headers.isEmpty }
 
-  /// The start of the first header without sticking.
+  /// The start of the first header when it doesn't stick, or `nil`.
   public var firstStart: Double? { headers.first?.start }
 
-  /// Returns the number of levels below a header's.
+  /// Returns the number of levels below a header's level.
   ///
   /// - Complexity: O(log *headers*)
   public func height(ofHeaderInSection section: Int) -> Int {

@@ -7,7 +7,7 @@ extension IntervalColumns {
     var firstRank = order.count
     var remaining = 0
     var isInOrder = true
-    // The items' order finds each one at once.
+    // With an array by old number, each item is found at once.
     FlatColumn<UInt32>.withTemporary(count: order.count) { numbers in
       numbers.memory.update(repeating: .max)
       shift.forEachRun(of: numbers.count) { old, new in
@@ -67,7 +67,6 @@ extension IntervalColumns {
 
   // MARK: Columns
 
-  /// Returns the first rank of an item's cluster.
   private func firstOfCluster(at rank: Int) -> Int {
     var first = rank
     while first > 0 {
@@ -109,7 +108,7 @@ extension IntervalColumns {
     reaches.truncate(to: firstBlock)
     let order = order
     FlatColumn<Double>.withTemporary(count: LaterColumns.few) { columnEnds in
-      // Two loops, so that no item checks the order.
+      // Two loops, so that the order isn't checked for each item.
       if order.isEmpty {
         sweep(from: firstRank, columnEnds: columnEnds) { $0 }
       } else {
@@ -164,7 +163,7 @@ extension IntervalColumns {
 }
 
 extension FlatColumn<Double> {
-  /// Returns `count`, a multiple of four, if no column is free.
+  /// Returns the first column that is free at `start`, or `count`, which must be a multiple of four.
   @inline(__always)
   fileprivate func firstColumn(freeAt start: Double) -> Int {
     func busy(_ column: Int) -> Int { self[column] > start ? 1 : 0 }

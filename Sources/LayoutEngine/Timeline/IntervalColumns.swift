@@ -1,23 +1,24 @@
-/// One object, so that copying the columns copies one reference.
+/// The storage of `TimelineColumns`, one object so that copying the columns copies one reference.
 final class IntervalColumns: @unchecked Sendable {
   // Unchecked for the reasons given in `LaneColumns`.
 
   // MARK: Values per item
 
   @exclusivity(unchecked) var starts = LengthColumn()
-  /// Ends, because a start and a length may not add up exactly.
+  /// The items' ends. A start and a length may not add up exactly.
   @exclusivity(unchecked) var ends = LengthColumn()
   /// The column of each item in its cluster.
   @exclusivity(unchecked) var itemColumns = FlatColumn<UInt16>()
   /// The number of columns in each item's cluster.
   @exclusivity(unchecked) var widths = FlatColumn<UInt16>()
-  /// The items sorted by start, then the longer first, then by index. Empty if unneeded.
+  /// The items, sorted by start, then from longest to shortest, then by index. Empty if they already have
+  /// this order.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
 
   /// `true` if added items are in order so far.
   @exclusivity(unchecked) var isAppendedInOrder = true
 
-  /// The last end of every 16 items in this order.
+  /// For every 16 items in this order, the last end.
   @exclusivity(unchecked) var reaches = MaximumTree()
 
   init() {}

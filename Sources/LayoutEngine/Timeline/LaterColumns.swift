@@ -1,8 +1,8 @@
-/// The columns of a cluster after its first few, for a search.
+/// The columns of a cluster after the first `few`, stored for a fast search.
 struct LaterColumns {
   static let few = 24
 
-  /// Negated: a column is free if its number isn't below the negated start.
+  /// The columns' negated ends. A column is free if its negated end isn't below the item's negated start.
   private var ends = MaximumTree()
 
   var count: Int { ends.count }

@@ -1,5 +1,5 @@
 extension TimelineColumns: SectionItems {
-  /// Vertical: time goes down.
+  /// The vertical axis, because time goes down.
   public var axis: Axis { .vertical }
 
   /// Returns an item's column, and the number of columns in its cluster.
@@ -25,7 +25,7 @@ extension TimelineColumns: SectionItems {
 
   /// Calls `body` with every item whose frame intersects `rect`, in the order of their starts.
   ///
-  /// - Complexity: At most O(log *n*) a hit
+  /// - Complexity: At most O(log *n*) per hit
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -47,11 +47,11 @@ extension TimelineColumns: SectionItems {
     }
   }
 
-  /// The result may be slightly earlier.
+  /// Returns the time at a position, or a slightly earlier one.
   private func time(before position: Double) -> Double {
     guard rules.pointsPerUnit > 0 else { return -.infinity }
     let distance = position / rules.pointsPerUnit
-    // More than the rounding error.
+    // Subtracts more than the rounding error.
     return (rules.startTime + distance) - (abs(rules.startTime) + abs(distance)) * 0x1p-40
   }
 

@@ -8,12 +8,12 @@
 /// ```
 ///
 /// Items that overlap, directly or through others, form a cluster, whose columns share the breadth equally.
-/// Items are packed by start, then the longer first, then by index, each into the first free column. Touching
-/// items don't overlap.
+/// Items are sorted by start, then from longest to shortest, then by index, and each goes into the first free
+/// column. Touching items don't overlap.
 ///
 /// Times are exact. An item takes 12 bytes if a `Float` represents each time, which includes whole minutes of
-/// thirty years. Otherwise starts or ends take 4 bytes more, and so do unsorted items. Copies share memory
-/// until one of them changes.
+/// thirty years. Otherwise, starts, ends, or both take 4 bytes more. Unsorted items take another 4 bytes.
+/// Copies share memory until one of them changes.
 ///
 /// An infinite start or end counts as the other end, or as 0 if both are infinite. Times are limited to ±2⁵³
 /// units.
@@ -41,8 +41,8 @@ public struct TimelineColumns: Sendable {
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`), plus the last cluster, if the items start last, otherwise that of
-  ///   `replaceItems(_:count:interval:)`
+  /// - Complexity: O(`count`) plus the size of the last cluster, if the items start last. Otherwise, the same
+  ///   as for `replaceItems(_:count:interval:)`.
   @inlinable
   public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
     precondition(count >= 0, "TimelineColumns.append(count:) was given a count of \(count)")
@@ -116,7 +116,7 @@ public struct TimelineColumns: Sendable {
 
   // MARK: Changing
 
-  /// Replaces items by `count` others. The closure gets 0 ..< `count`.
+  /// Replaces items by `count` others. The closure gets the numbers 0 ..< `count`.
   ///
   /// - Complexity: O(*n*) for sorted items, otherwise O(*n* log *n*)
   public mutating func replaceItems(
@@ -128,7 +128,7 @@ public struct TimelineColumns: Sendable {
     apply(RangeShift(replacing: range, by: count)) { interval($0 - range.lowerBound) }
   }
 
-  /// Removes and inserts items. The closure gets the inserted ones.
+  /// Removes and inserts items. The closure gets the indices of inserted items.
   public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")

@@ -1,6 +1,6 @@
 extension TimelineDays {
   /// Returns the mark to keep in place when extents change: the first item that begins in sight below the
-  /// headers, or else the time there.
+  /// headers, or the time below the headers if there is none.
   public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
     let start = visible.lowerBound + headerExtent
     var first: Double?

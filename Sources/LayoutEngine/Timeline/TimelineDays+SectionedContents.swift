@@ -1,4 +1,4 @@
-// Days lie side by side, as long as the contents.
+// Days lie side by side, and each is as long as the contents.
 
 extension TimelineDays: SectionedContents {
   public var axis: Axis { .vertical }
@@ -14,7 +14,7 @@ extension TimelineDays: SectionedContents {
     frame(ofHeaderInSection: day, edge: pinning.headers ?? 0)
   }
 
-  /// Returns `nil`.
+  /// Returns `nil`, because days have no footers.
   public func frame(ofFooterInSection day: Int, pinning: SectionPinning) -> LayoutRect? { nil }
 
   public func forEachElement(

@@ -1,4 +1,4 @@
-/// Days side by side on one axis of time, each with a header above, after a ruler at the leading edge.
+/// Days side by side on a common time axis. Each can have a header, and a ruler can be at the leading edge.
 ///
 /// ```swift
 /// let days = TimelineDays(
@@ -18,7 +18,7 @@ public struct TimelineDays: Sendable {
   public let surroundings: [Surroundings]
   private var days: [TimelineColumns]
 
-  /// Creates a timeline of days, whose own rules are replaced. Missing surroundings count as none.
+  /// Creates a timeline of days and replaces their own rules. Days without surroundings get empty ones.
   public init(_ rules: Rules, days: [TimelineColumns], surroundings: [Surroundings]) {
     self.rules = rules
     self.days = days
@@ -115,7 +115,7 @@ public struct TimelineDays: Sendable {
     }
   }
 
-  /// May include a few other days.
+  /// Returns the days that overlap a rectangle, and possibly a few others.
   private func days(meeting rect: LayoutRect) -> Range<Int> {
     let pitch = dayBreadth + laneSpacing
     guard pitch > 0 else { return 0..<count }

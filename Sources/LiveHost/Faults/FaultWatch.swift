@@ -1,7 +1,8 @@
 import CollectionView
 import Foundation
 
-/// Finds the page whose views have raised an exception. The page reports it, and others continue.
+/// Finds the page whose views have raised an exception. That page reports the exception, and the other pages
+/// continue.
 @MainActor
 final class FaultWatch {
   /// The only watch, because there is only one exception handler.
@@ -9,12 +10,12 @@ final class FaultWatch {
 
   private weak var session: LiveSession?
 
-  /// From then on, exceptions don't end the program.
+  /// Installs the exception handler. From then on, exceptions don't end the program.
   func install() {
     UIKitException.handler = { [unowned self] in record($0) }
   }
 
-  /// Attributes exceptions to a page.
+  /// Calls `body` and attributes its exceptions to a page.
   func blaming<Result>(_ session: LiveSession, _ body: () -> Result) -> Result {
     let before = self.session
     self.session = session

@@ -7,11 +7,11 @@ import Runtime
 struct LayoutFault: Sendable {
   let exception: UIKitException
   #if os(Linux)
-  /// Only addresses, because looking up names takes seconds in a large program.
+  /// The addresses of the calls. Looking up names takes seconds in a large program.
   private let backtrace: Backtrace?
   #endif
 
-  /// Call this while the exception is being raised.
+  /// Captures the current calls. Use it while the exception is being raised.
   init(_ exception: UIKitException) {
     self.exception = exception
     #if os(Linux)
@@ -26,15 +26,15 @@ struct LayoutFault: Sendable {
       "\(exception)\(location)\nThis is the last picture before it. Change a setting or the source, and the page goes on."
   }
 
-  /// Returns the innermost call in sources outside this package, or `nil` without one, without debug
-  /// information, or on systems other than Linux.
+  /// Returns the innermost call in sources outside this package, or `nil` if there is no such call or no
+  /// debug information. Always returns `nil` on systems other than Linux.
   func call() async -> String? {
     #if os(Linux)
     guard let frames = backtrace?.symbolicated()?.frames else { return nil }
     var isWithinViews = false
     for frame in frames {
       guard let symbol = frame.symbol, let module = Self.module(ofMangled: symbol.rawName) else { continue }
-      // Frames between the exception handler and the clock or the message.
+      // Only frames between the exception handler and the clock or the message count.
       if module == "UIKitViews" || module == "UIKitCollections" { isWithinViews = true }
       guard isWithinViews, module != "LiveHost", !symbol.name.hasPrefix("FrameClock.advance") else {
         if isWithinViews { break }
@@ -59,7 +59,7 @@ struct LayoutFault: Sendable {
     "UIKit", "Foundation", "FoundationEssentials", "Dispatch",
   ]
 
-  /// The name begins with its length.
+  /// Returns the module in a mangled Swift name, which begins with the length of the module's name.
   static func module(ofMangled name: String) -> String? {
     guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
     let rest = name.dropFirst(2)

@@ -1,6 +1,6 @@
 import CollectionView
 
-// At most two decimals.
+// Numbers have at most two decimals.
 
 extension CGFloat {
   var inspected: String {
@@ -29,7 +29,7 @@ extension UIEdgeInsets {
 
 @MainActor
 extension CATransform3D {
-  /// The movement, rotation, and scale, or else the matrix.
+  /// The movement, rotation, and scale, or the matrix if the transform is more complex.
   var inspected: String {
     if CATransform3DIsIdentity(self) { return "none" }
     guard CATransform3DIsAffine(self) else {
@@ -58,7 +58,7 @@ extension CATransform3D {
 }
 
 extension CGFloat {
-  /// Factors need more digits than lengths.
+  /// A number with up to four decimals, because factors need more than lengths.
   fileprivate var inspectedFactor: String {
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Outlines a page's views, and reports on one and on the scroll view.
+/// Outlines a page's views, and reports on the pinned view and the scroll view.
 @MainActor
 struct Inspector {
-  /// The seconds between reports, which are for reading.
+  /// The time between reports, in seconds, so that people can read them.
   private static let interval = 0.1
 
   private(set) var isOn = false
@@ -15,7 +15,7 @@ struct Inspector {
   private var sentReport = InspectorReport()
   private var sentTree = ViewTree()
   private var lastReport = -Double.infinity
-  /// The collection view of the numbers, with its layout activity.
+  /// The collection view whose layout activity is reported.
   private weak var watched: UICollectionView?
   private var activity = LayoutActivity()
   private var latest = LayoutActivity()
@@ -38,7 +38,7 @@ struct Inspector {
     }
   }
 
-  /// Returns the front element, or the view that a touch would reach.
+  /// Returns the frontmost element of the collection views at a point, or the view that a touch would reach.
   private func view(at point: CGPoint, in window: UIWindow) -> UIView? {
     var found: (view: UIView, zIndex: Int)?
     window.forEachDescendant { view in
@@ -57,7 +57,7 @@ struct Inspector {
 
   // MARK: Frames
 
-  /// Called in each frame, before it is shown.
+  /// Updates the overlay. Called in each frame, before the frame is shown.
   mutating func draw(in window: UIWindow) {
     guard isOn || !overlays.isEmpty else {
       overlay?.removeFromSuperview()
@@ -88,7 +88,7 @@ struct Inspector {
     overlay.show(prefetches, as: .prefetch)
   }
 
-  /// - Parameter scrollView: The page's main scroll view.
+  /// Returns the report and the tree if they have changed. `scrollView` is the page's main scroll view.
   mutating func news(of window: UIWindow, _ scrollView: UIScrollView?, now: Double) -> [MessageWriter] {
     guard isOn else { return [] }
     watch(scrollView as? UICollectionView)
@@ -128,7 +128,7 @@ struct Inspector {
 
 @MainActor
 extension UIView {
-  /// In the window's coordinates.
+  /// The corners of the bounds, in the window's coordinates.
   fileprivate var outline: [CGPoint] { outline(of: bounds) }
 
   fileprivate func outline(of rect: CGRect) -> [CGPoint] {

@@ -36,7 +36,7 @@ extension InspectorReport.Group {
     rows.add("Attributes", "\(type(of: attributes))")
   }
 
-  /// - Parameter latest: The activity in the last active frame.
+  /// - Parameter latest: The layout activity of the last frame that had any.
   init(about scrollView: UIScrollView, latest: LayoutActivity) {
     title = "\(type(of: scrollView))"
     rows = []

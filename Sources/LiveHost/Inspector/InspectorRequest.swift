@@ -1,13 +1,13 @@
 enum InspectorRequest: Equatable, Sendable {
   case off
-  /// Sends reports and the tree.
+  /// Starts sending reports and the tree.
   case on
   /// Outlines the element at a point.
   case hover(x: Double, y: Double)
   case leave
   /// Reports on the element at a point from then on.
   case pin(x: Double, y: Double)
-  /// Reports on a line of the tree.
+  /// Reports on a view of the tree, identified by its layer's serial number.
   case pinView(Int)
   case overlays(Flags<InspectorOverlay>)
 

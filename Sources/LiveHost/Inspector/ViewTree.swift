@@ -10,7 +10,7 @@ struct ViewTree: Equatable {
     var isPinned: Bool
   }
 
-  /// The maximum number of lines, for looking through.
+  /// The maximum number of lines, so that the tree stays readable.
   private static let limit = 400
   private static let depthLimit = 24
 
@@ -18,7 +18,7 @@ struct ViewTree: Equatable {
 
   init() {}
 
-  /// Leaves out `excluded` and its subviews.
+  /// Creates a tree of a window's views without `excluded` and its subviews.
   init(of window: UIWindow, pinned: UIView?, excluding excluded: UIView?) {
     for view in window.subviews where view !== excluded { add(view, depth: 0, names: [:], pinned: pinned) }
   }
@@ -34,7 +34,7 @@ struct ViewTree: Equatable {
       for subview in view.subviews { add(subview, depth: depth + 1, names: [:], pinned: pinned) }
       return
     }
-    // In the order of the data, not of painting.
+    // The tree lists elements in the order of the data, not in drawing order.
     let elements = collectionView.elementsOnScreen
     let names = Dictionary(
       elements.map { (ObjectIdentifier($0.view), $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,8 @@ import CollectionView
 import Foundation
 import Logging
 
-/// Measures a page's wait for frames while another page requests as much as it may. Only sockets are missing.
+/// Measures how long a page waits for frames while another page sends as many requests as it may. The pages
+/// are real except for their sockets.
 @_spi(Measuring)
 @MainActor
 public struct CrowdMeasure {
@@ -16,9 +17,10 @@ public struct CrowdMeasure {
   }
 
   /// Scrolls a page of the first scene by two points, sixty times a second. The contents must be long enough.
+  /// If `heavy` isn't `nil`, another page meanwhile requests this scene, once for each value of the setting.
   ///
-  /// - Parameter heavy: A scene that another page requests meanwhile, with all values of a setting.
-  /// - Returns: The seconds from each input to its frame, without the time of other programs.
+  /// - Returns: The time from each input to its frame, in seconds, without the time in which other programs
+  ///   ran.
   public func waits(
     seconds: Double, whileShowing heavy: (scene: String, setting: String, values: ClosedRange<Int>)? = nil
   ) async throws -> [Double] {
@@ -45,8 +47,8 @@ public struct CrowdMeasure {
   ///
   /// The main thread must serve the main queue.
   ///
-  /// - Returns: The main thread's processor time in the second that begins 100 ms later, beyond an earlier
-  ///   second without pages.
+  /// - Returns: The main thread's processor time in the second that begins 100 ms after closing, minus its
+  ///   processor time in a second without pages. Both are in seconds.
   public func workAfterReset(
     count: Int, within seconds: Double, _ heavy: (scene: String, setting: String, value: Int)
   ) async throws -> Double {

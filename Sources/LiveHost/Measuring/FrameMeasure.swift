@@ -11,12 +11,11 @@ public struct FrameMeasure {
   private var seen = SeenWindow()
   private var changes = SceneEncoder.Changes()
 
-  /// The first call of `encode` encodes everything.
+  /// Creates a measurement. The first call of `encode` encodes everything.
   public init() {}
 
-  /// Encodes the changes since the last call, and returns their numbers of elements and bytes.
-  ///
-  /// - Parameter listed: Called after the display list is built.
+  /// Encodes the changes since the last call, and returns the number of changed elements and the size of the
+  /// message, in bytes. Calls `listed` after building the display list.
   public mutating func encode(_ window: UIWindow, listed: () -> Void = {}) -> (elements: Int, bytes: Int) {
     window.layoutIfNeeded()
     builder.begin(window.layer, in: &seen.list)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A page without a browser. It doesn't run on the main actor, so anything that keeps the main actor busy
-/// becomes visible.
+/// A page without a browser. It doesn't run on the main actor, so its waits include all the time that the
+/// main actor is busy.
 final class MeasuredPage: Sendable {
   private struct State {
-    /// Each input's resulting offset and measured time.
+    /// The inputs whose frames haven't arrived: the offset after each input, and the time it was sent.
     var pending: [(offset: Double, sent: Double)] = []
     var waits: [Double] = []
     var offset = 0.0
@@ -12,7 +12,7 @@ final class MeasuredPage: Sendable {
 
   private static let step = 2.0
   private static let interval = 1.0 / 60
-  /// In seconds after the last input.
+  /// The maximum wait after the last input, in seconds.
   private static let patience = 10.0
 
   private let state = Locked(State())
@@ -20,7 +20,7 @@ final class MeasuredPage: Sendable {
   private let session: LiveSession
   private let inbox: PageInbox
 
-  /// Waits for the first frame.
+  /// Opens a page and waits for its first frame.
   @MainActor
   init(_ studio: LiveStudio) async throws {
     session = LiveSession(studio: studio, link: link)
@@ -64,7 +64,7 @@ final class MeasuredPage: Sendable {
     try inbox.add(message.bytes)
   }
 
-  /// Turns the wheel at a steady rate, and returns each turn's wait.
+  /// Turns the wheel at a steady rate, and returns the time from each turn to its frame, in seconds.
   func scroll(for seconds: Double) async throws -> [Double] {
     let start = Watchdog.now
     let count = Int(seconds / Self.interval)
@@ -85,12 +85,12 @@ final class MeasuredPage: Sendable {
       try await Task.sleep(nanoseconds: 10_000_000)
     }
     return state.withLock { state in
-      // They have waited at least until now.
+      // The remaining inputs have waited at least until now.
       state.waits + state.pending.map { MeasuredTime.now - $0.sent }
     }
   }
 
-  /// Acknowledges a message. Returns `true` if it was a frame.
+  /// Acknowledges a message and returns `true` if it is a frame.
   private func receive(_ message: Data) throws -> Bool {
     // A server's WebSocket frames are not masked.
     let header = message[1] < 126 ? 2 : message[1] == 126 ? 4 : 10
@@ -106,7 +106,7 @@ final class MeasuredPage: Sendable {
     let offset = try reader.double(in: -Double.infinity...Double.infinity, "y")
     let now = MeasuredTime.now
     state.withLock { state in
-      // Offsets along the way may be rounded to pixels.
+      // Shown offsets may be rounded to pixels.
       let shown = state.pending.prefix { $0.offset <= offset + Self.step / 2 }
       state.pending.removeFirst(shown.count)
       state.waits += shown.map { now - $0.sent }

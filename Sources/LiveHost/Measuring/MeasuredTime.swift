@@ -2,14 +2,14 @@ import Foundation
 
 /// The clock for measuring waits. It stops while the system runs other programs instead of the main thread.
 enum MeasuredTime {
-  /// In seconds.
+  /// The current time, in seconds.
   static var now: Double { Watchdog.now - delay }
 
-  /// The seconds the main thread has waited for a processor, on Linux only.
+  /// The seconds that the main thread has waited for a processor, or 0 on systems other than Linux.
   private static var delay: Double {
     guard let file = fopen("/proc/self/schedstat", "r") else { return 0 }
     defer { fclose(file) }
-    // Nanoseconds running, nanoseconds of waiting, number of runs.
+    // The file contains the nanoseconds of running, those of waiting, and the number of runs.
     var line = [CChar](repeating: 0, count: 128)
     guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
     let numbers = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(

@@ -5,10 +5,10 @@ private let limits = LiveProtocol.limits
 extension ClientMessage {
   // After a lost connection, a page sends back any values it received.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  /// A property may begin without a limit.
+  /// The initial value of a setting may be infinite, for example for an unlimited length.
   fileprivate static let anyValue = -Double.infinity...Double.infinity
 
-  /// Throws if the message doesn't follow `docs/WIRE.md`, which closes the page.
+  /// Decodes a message. Throws the reason for closing the page if the message doesn't follow `docs/WIRE.md`.
   init(_ bytes: [UInt8]) throws(CloseReason) {
     var reader = MessageReader(bytes)
     let first = try reader.byte()

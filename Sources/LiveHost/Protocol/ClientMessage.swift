@@ -2,12 +2,12 @@ enum ClientMessage: Equatable, Sendable {
   /// The first message, with the state before a lost connection.
   struct Hello: Equatable, Sendable {
     var view: PageView
-    /// Empty for the first scene in the list.
+    /// The name of the scene, or an empty string for the first scene in the list.
     var scene: String
-    /// By name, from the address or the previous connection.
+    /// The settings from the page's address or the previous connection.
     var settings: [NamedValue]
     var offset: Offset?
-    /// In the order of selection. `nil` for the scene's own.
+    /// The selected items in the order of selection, or `nil` for the scene's own selection.
     var selection: [Item]?
   }
 
@@ -42,11 +42,11 @@ enum ClientMessage: Equatable, Sendable {
     var phase: Phase
     var x: Double
     var y: Double
-    /// Relative to the start of the pinch.
+    /// The scale relative to the start of the pinch.
     var scale: Double
-    /// Since the start, in radians, clockwise.
+    /// The clockwise rotation since the start of the pinch, in radians.
     var rotation: Double
-    /// Milliseconds on the page's clock.
+    /// The time on the page's clock, in milliseconds.
     var time: Double
   }
 
@@ -60,16 +60,16 @@ enum ClientMessage: Equatable, Sendable {
   /// The page has shown the frame and is ready for another one.
   case acknowledge(frame: Int)
   case viewport(PageView)
-  /// Changed fingers. Time is in milliseconds on the page's clock.
+  /// The fingers that have changed. The time is on the page's clock, in milliseconds.
   case touches([Finger], time: Double)
   case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
   case pinch(Pinch)
   case key(LiveKey)
-  /// `news` is the number of messages about settings read before.
+  /// `news` is the number of messages about settings that the page had read.
   case setting(index: Int, value: Double, news: Int)
   /// Requests another scene, with the offset at which the page left it.
   case scene(String, settings: [NamedValue], offset: Offset?)
-  /// The item's index counts over all sections of the list.
+  /// Scrolls to an item of a list. The item's index counts over all sections.
   case focus(list: Int, item: Int)
   case control(element: Int, ControlAction)
   case inspect(InspectorRequest)
@@ -80,6 +80,6 @@ enum ClientMessage: Equatable, Sendable {
   case scroll(Offset)
   /// The text in the search field of an overview.
   case search(String)
-  /// Requests a message once all messages are handled and nothing moves.
+  /// Requests an answer once all messages are handled and nothing moves.
   case rest(question: Int)
 }

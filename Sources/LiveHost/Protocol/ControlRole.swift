@@ -15,11 +15,11 @@ struct ControlRole: Equatable {
   /// `true` if a toggle is on, or a button or menu element is selected.
   var isOn: Bool
   var hasMenu = false
-  /// `true` if a menu element can be the chosen one.
+  /// `true` if a menu element can be checked.
   var isCheckable = false
-  /// The value in words. Empty for buttons and toggles.
+  /// The value of a slider or progress view in words, or an empty string.
   var value: String
-  /// For sliders and progress.
+  /// The range and value of a slider or progress view.
   var range = (low: 0.0, high: 1.0, now: 0.0)
 
   static func == (left: Self, right: Self) -> Bool {

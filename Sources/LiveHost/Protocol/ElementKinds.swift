@@ -16,7 +16,7 @@ enum TextAnchor: UInt8, CaseIterable { case left, middle, right }
 
 enum TextFlag: Int, CaseIterable { case isRightToLeft, isBold, isItalic }
 
-/// The round corners, in the order of `CACornerMask`, and their continuous curve.
+/// The rounded corners, in the order of `CACornerMask`, and a flag for continuous curves.
 enum CornerFlag: Int, CaseIterable { case topLeft, topRight, bottomLeft, bottomRight, areContinuous }
 
 enum ItemFlag: Int, CaseIterable { case isSelected, hasActions }

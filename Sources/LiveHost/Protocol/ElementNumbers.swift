@@ -1,4 +1,4 @@
-/// The page's numbers for elements. They are reused, so that they stay short to send.
+/// The page's numbers for elements. They are reused, so that they take few bytes in messages.
 struct ElementNumbers {
   private var free: [Int] = []
   private var last = 0

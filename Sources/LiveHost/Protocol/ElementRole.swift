@@ -12,7 +12,7 @@ enum ElementRole: Equatable {
   /// Text outside of lists.
   case text(label: String)
   case control(ControlRole)
-  /// An element that isn't read out, with all its contents.
+  /// An element that isn't read out. Its contents aren't either.
   case hidden
   /// An open menu, with its controls as elements.
   case menu(label: String)

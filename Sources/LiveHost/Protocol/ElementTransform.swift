@@ -1,7 +1,7 @@
 import Rendering
 
-/// The transform of a box to its parent's: CSS's `matrix3d` without constants, in single precision as in
-/// browsers.
+/// The transform of a box to its parent's box: the entries of CSS's `matrix3d` that aren't constant. They
+/// have single precision, as in browsers.
 struct ElementTransform: Equatable {
   /// The rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
   var a, b, c, d, tx, ty, px, py, pw: Float
@@ -9,7 +9,7 @@ struct ElementTransform: Equatable {
   static let identity = ElementTransform(.identity)
 
   init(_ projection: Projection) {
-    // If the box's corner lies in front of the eye, any scale will do.
+    // If the box's corner is level with the eye or behind it, the numbers aren't scaled.
     let depth = projection.pw > 1e-6 ? projection.pw : 1
     func single(_ value: Double) -> Float { Float(value / depth) }
     (a, b, c, d) = (single(projection.a), single(projection.b), single(projection.c), single(projection.d))
@@ -19,7 +19,7 @@ struct ElementTransform: Equatable {
 
   var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
-  /// Ignores the translation.
+  /// Returns `true` if two affine transforms differ at most in their translation.
   func hasSameShape(as other: ElementTransform) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && isAffine && other.isAffine
   }

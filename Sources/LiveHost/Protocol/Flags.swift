@@ -1,5 +1,5 @@
-/// A set of flags, each the bit at its raw value. Unlike an option set, it has an enumeration that
-/// ``ProtocolScript`` can list.
+/// A set of flags. A flag's raw value is the position of its bit. Unlike an option set's options, the flags
+/// are an enumeration, so ``ProtocolScript`` can list them.
 struct Flags<Flag: RawRepresentable<Int> & CaseIterable>: Equatable, Sendable, ExpressibleByArrayLiteral {
   private(set) var rawValue = 0
 

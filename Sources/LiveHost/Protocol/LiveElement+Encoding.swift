@@ -233,7 +233,7 @@ extension DisplayRichText {
 }
 
 extension MessageWriter {
-  /// Writes the part of the path that a page accepts.
+  /// Writes as much of the path as a page accepts.
   fileprivate mutating func path(_ path: VectorPath) {
     let elements = path.elements.prefix(LiveProtocol.limits.pathElements)
     number(elements.count)
@@ -263,7 +263,7 @@ extension MessageWriter {
     single(pair.y)
   }
 
-  /// Writes red, green, blue, and alpha. No color is transparent.
+  /// Writes red, green, blue, and alpha. Writes transparent black for `nil`.
   fileprivate mutating func color(_ color: RGBA?) {
     guard let color else { return word(0) }
     byte(color.red)

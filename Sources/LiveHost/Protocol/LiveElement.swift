@@ -1,30 +1,31 @@
 import CollectionView
 import Rendering
 
-/// A display list's node for the page: a box inside a box.
+/// A node of the display list as the page shows it: a box inside a box.
 struct LiveElement: Equatable {
   /// A new element before the first message about it.
   static let blank = LiveElement()
 
-  /// 0 for the stage.
+  /// The number of the parent, or 0 for the stage.
   var parent = 0
   var transform = ElementTransform.identity
-  /// The contents' distance to the left and up, relative to ``base``.
+  /// The distance by which the contents are moved left and up from the reference point of the node's
+  /// children.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
   var opacity: Float = 1
-  /// The order among siblings. Greater is nearer.
+  /// The order among siblings. Greater numbers are in front.
   var order: UInt32 = 0
   var clips = false
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// The shadow without its path, the fill's only if it can be the box's.
+  /// The shadow without its path. A translucent fill without a backdrop doesn't cast it alone.
   var shadow: DisplayShadow?
-  /// `nil` if all are unchanged or have their defaults.
+  /// The rare fields, or `nil` if they are unchanged or all have their defaults.
   var rare: Rare?
   var content: DisplayContent?
-  /// The origin of the bounds, for content.
+  /// The origin of the bounds if the element has content, or zero.
   var origin = SIMD2<Double>.zero
   var role = ElementRole.none
 
@@ -32,7 +33,7 @@ struct LiveElement: Equatable {
   struct Rare: Equatable {
     var corners = DisplayCorners()
     var mask: LiveMask?
-    /// In the element's box.
+    /// The shadow's path, in the coordinates of the element's box.
     var shadowPath: VectorPath?
     var backdrop: DisplayBackdrop?
   }
@@ -41,7 +42,7 @@ struct LiveElement: Equatable {
 
   /// - Parameters:
   ///   - base: The reference point of the node's children.
-  ///   - parent: The page's number of the parent.
+  ///   - parent: The page's number for the parent.
   init(
     _ node: DisplayNode, base: SIMD2<Double>, parent: Int, parentBase: SIMD2<Double>, role: ElementRole
   ) {
@@ -62,7 +63,7 @@ struct LiveElement: Equatable {
     self.role = role
   }
 
-  /// A gradient's line is relative to the size.
+  /// `true` if the content is a gradient, whose line is relative to the size.
   private var isGradient: Bool { if case .gradient = content { true } else { false } }
 
   /// Returns the fields to send to a page that has `old`.
@@ -97,7 +98,7 @@ struct LiveElement: Equatable {
 }
 
 extension LiveElement.Rare {
-  /// Returns `nil` if all have their defaults.
+  /// Returns `nil` if all fields have their defaults.
   init?(_ node: DisplayNode) {
     guard
       node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() || node.backdrop != nil

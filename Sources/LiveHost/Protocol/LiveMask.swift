@@ -23,7 +23,7 @@ enum LiveMask: Equatable {
   }
 }
 
-/// Pictures with the same bytes are equal.
+/// A mask's picture. Pictures with the same SVG are equal.
 struct LiveMaskPicture: Equatable {
   let image: UIImage
   private let svg: String

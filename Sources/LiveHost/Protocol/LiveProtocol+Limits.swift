@@ -1,8 +1,8 @@
 extension LiveProtocol {
   /// The limits for messages.
   ///
-  /// Exceeding one closes the page's connection, or cuts off content for the page. ``ProtocolScript`` passes
-  /// these names on.
+  /// A message from a page that exceeds a limit closes the page's connection. Content for a page is cut off
+  /// at the limit. ``ProtocolScript`` passes the limits on to the page.
   struct Limits: Sendable {
     /// The maximum size of a message from a page.
     let messageBytes = 64 * 1024
@@ -14,15 +14,15 @@ extension LiveProtocol {
     let settings = 1024
     /// The maximum number of selected items a page remembers.
     let selection = 1024
-    /// The maximum in one message.
+    /// The maximum number of fingers in one message.
     let fingers = 10
-    /// The largest number of a finger.
+    /// The largest number that identifies a finger.
     let finger = 99
     /// A coordinate or distance of input, in points.
     let point = -1e5...1e5
-    /// The milliseconds a page may be open: up to thirty years.
+    /// The time on a page's clock, in milliseconds: up to thirty years.
     let time = 0...1e12
-    /// The side of a view, in points. Other pages wait during its layout.
+    /// The length of a view's side, in points. Other pages wait while the view is laid out.
     let side = 1.0...8192
     /// The maximum area of a view, in square points.
     let area = 4096.0 * 4096
@@ -32,11 +32,11 @@ extension LiveProtocol {
     let inset = 0.0...1024
     /// The speed of a page's clock.
     let speed = 0.0...1
-    /// Relative to the start. Single precision represents the lower end exactly.
+    /// The scale of a pinch, relative to its start. Single precision represents the lower end exactly.
     let pinchScale = 1.0 / 64...100
-    /// Since the start, in radians.
+    /// The rotation of a pinch since its start, in radians.
     let pinchRotation = -100.0...100
-    /// The rest of a longer path is left out.
+    /// The maximum number of elements of a path. The rest of a longer path is left out.
     let pathElements = 16_384
     /// The maximum number of a line's dashes and gaps.
     let dashes = 64

@@ -6,7 +6,7 @@ enum LiveProtocol {
 
   static let limits = Limits()
 
-  /// Addresses other than the page's own files, relative to the page's.
+  /// The addresses other than those of the page's own files, relative to the page's address.
   enum Path: String, CaseIterable {
     /// The connection to the views.
     case socket
@@ -26,7 +26,7 @@ enum LiveProtocol {
       open
   }
 
-  /// Codes of RFC 6455, section 7.4, and our own from 4000 on.
+  /// The close codes of RFC 6455, section 7.4, and our own codes from 4000 on.
   enum CloseCode: UInt16, CaseIterable, Sendable {
     case farewell = 1000
     case goingAway

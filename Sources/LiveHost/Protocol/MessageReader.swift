@@ -1,4 +1,4 @@
-/// Reads and checks the output of a ``MessageWriter``.
+/// Reads and checks messages in the format of ``MessageWriter``.
 struct MessageReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -24,7 +24,7 @@ struct MessageReader {
     throw .malformed("\(what) has too many digits")
   }
 
-  /// NaN is rejected.
+  /// Rejects NaN, which no range contains.
   mutating func single(in range: ClosedRange<Double>, _ what: String) throws(CloseReason) -> Double {
     let value = Double(Float(bitPattern: try word()))
     guard range.contains(value) else { throw .malformed("\(what) is \(value)") }

@@ -1,13 +1,12 @@
-/// Writes messages: little endian, with lengths and integers as LEB128.
+/// Writes messages. Integers and lengths are LEB128. Other numbers are little-endian.
 struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Starts over, in the same memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  /// Begins a message, or a part with several possible kinds.
+  /// Writes the kind of a message, or of a part that has several possible kinds.
   mutating func kind(_ kind: some RawRepresentable<UInt8>) { byte(kind.rawValue) }
 
   mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }

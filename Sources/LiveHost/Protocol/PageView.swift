@@ -2,7 +2,7 @@ import CollectionView
 
 /// The environment in which a page shows its scene.
 struct PageView: Equatable, Sendable {
-  /// In points.
+  /// The width of the page, in points.
   var width: Double
   var height: Double
   /// Pixels per point.
@@ -10,7 +10,7 @@ struct PageView: Equatable, Sendable {
   var isDark = false
   var reducesMotion = false
   var isRightToLeft = false
-  /// For a device's corners, camera, and bars, in points.
+  /// The insets for a device's corners, camera, and bars, in points.
   var safeArea = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
 

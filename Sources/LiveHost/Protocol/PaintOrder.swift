@@ -1,18 +1,19 @@
-/// Gives elements increasing numbers in paint order with few changes, because each must be sent.
+/// Gives elements numbers that increase in paint order. Changes as few numbers as possible, because each
+/// change must be sent.
 ///
-/// The longest increasing subsequence, found in O(n log n), keeps its numbers. All are renumbered only if
-/// there is no room in between.
+/// The longest increasing subsequence, found in O(n log n), keeps its numbers. All elements are renumbered
+/// only if there is no room between these numbers.
 struct PaintOrder {
   static let step: UInt32 = 1 << 12
 
   private(set) var numbers: [UInt32] = []
-  // Memory reused for the next time.
+  // Memory reused for the next update.
   /// The indices of elements with unchanged numbers.
   private var unmoved: [Int] = []
   private var ends: [Int] = []
   private var previous: [Int] = []
 
-  /// - Parameter known: Returns an element's existing number, or 0.
+  /// Numbers `count` elements. `known` returns an element's existing number, or 0 for a new element.
   mutating func update(count: Int, after known: (_ index: Int) -> UInt32) {
     numbers.removeAll(keepingCapacity: true)
     for index in 0..<count { numbers.append(known(index)) }
@@ -30,7 +31,7 @@ struct PaintOrder {
     for index in numbers.indices { numbers[index] = UInt32(index + 1) * Self.step }
   }
 
-  /// Returns `false` if the numbers don't fit.
+  /// Numbers a range of elements between `lower` and `upper`. Returns `false` if there is no room.
   private mutating func fill(_ range: Range<Int>, above lower: UInt32, below upper: UInt32?) -> Bool {
     guard !range.isEmpty else { return true }
     let count = UInt32(range.count)

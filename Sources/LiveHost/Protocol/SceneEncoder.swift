@@ -10,7 +10,6 @@ struct SceneEncoder {
 
     var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
 
-    /// Keeps the memory.
     mutating func removeAll() {
       removed.removeAll(keepingCapacity: true)
       updated.removeAll()
@@ -20,22 +19,22 @@ struct SceneEncoder {
 
   /// The page's data about a node.
   private struct Known: Equatable {
-    /// The page's numbers. The parent is 0 for the stage.
+    /// The page's numbers for the node and its parent. The number of the stage is 0.
     let number, parent: Int
     let order: UInt32
-    /// The reference points of the node's children and of itself.
+    /// The reference points of the node's children and of the node itself.
     let base, parentBase: SIMD2<Double>
   }
 
-  /// The distance from the base above which scrolled contents get a new one. Single precision then
-  /// distinguishes 1/128 of a point.
+  /// The distance from the base, in points, at which scrolled contents get a new base. Within this distance,
+  /// single precision distinguishes 1/128 of a point.
   private static let reach = 65536.0
 
   private(set) var seen = SeenWindow()
-  /// For each node of `seen`.
+  /// The page's data about each node of `seen`.
   private var known: [Known] = []
   private var numbersOfIDs: [Int: Int] = [:]
-  /// Node indices by number. Unused numbers have any index.
+  /// The indices of nodes by number. The index of an unused number has no meaning.
   private var indices: [Int] = [0]
   private var numbers = ElementNumbers()
   // Memory reused for the next frame.
@@ -44,20 +43,19 @@ struct SceneEncoder {
   private var olds: [Int?] = []
   private var orders = PaintOrder()
 
-  /// The number of elements in the page.
   var count: Int { known.count }
 
-  /// Returns `nil` if the page doesn't have the node.
+  /// Returns the page's number for a node, or `nil` if the page doesn't have the node.
   func number(of id: DisplayNode.ID) -> Int? { numbersOfIDs[id.rawValue] }
 
   func node(numbered number: Int) -> DisplayNode.ID? {
     known.firstIndex { $0.number == number }.map { seen.list.nodes[$0].id }
   }
 
-  /// Determines the changes to show a window in the page.
+  /// Determines the changes that make the page show a window.
   ///
   /// - Parameters:
-  ///   - window: On return, the previous window, whose memory is reused.
+  ///   - window: The window to show. On return, the previous window, whose memory is reused.
   ///   - changes: Replaced by the changes to send.
   mutating func show(
     _ window: inout SeenWindow, _ changes: inout Changes, nameOfImage: (UIImage) -> String
@@ -113,13 +111,13 @@ struct SceneEncoder {
     return element
   }
 
-  /// `nil` for new nodes.
+  /// Finds the previous index of each node, or `nil` for new nodes.
   private mutating func findOldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) {
     olds.removeAll(keepingCapacity: true)
     var next = 0
     for index in nodes.indices {
       let id = nodes[index].id
-      // Usually, the same node follows as before.
+      // Usually, the next node is the one that followed in the previous list.
       let isNext = next < oldNodes.count && oldNodes[next].id == id
       let old = isNext ? next : numbersOfIDs[id.rawValue].map { indices[$0] }
       if let old { next = old + 1 }
@@ -136,7 +134,7 @@ struct SceneEncoder {
       indices[number] = index
       if olds[index] == nil { numbersOfIDs[nodes[index].id.rawValue] = number }
     }
-    // A removed node's number leads elsewhere or nowhere.
+    // The index of a removed node's number is invalid or that of another node.
     for (index, old) in known.enumerated() {
       let now = indices[old.number]
       if now < nextKnown.count, nextKnown[now].number == old.number { continue }

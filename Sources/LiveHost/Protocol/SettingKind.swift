@@ -1,6 +1,6 @@
 import Previews
 
-/// The control for a setting, by the byte after its name.
+/// The kind of a setting's control: the byte after the setting's name.
 enum SettingKind: UInt8, CaseIterable { case number, count, choice, toggle, action }
 
 extension LiveSetting.Kind {

@@ -1,7 +1,7 @@
 import Foundation
 
 enum DesktopBrowser {
-  /// `true` if there is a desktop and the program was started by hand.
+  /// `true` if there is a desktop and the program runs in a terminal.
   static var isAtHand: Bool {
     guard isatty(1) == 1 else { return false }
     #if os(macOS)

@@ -2,14 +2,14 @@ import Foundation
 
 /// Detects that the program's executable was rebuilt.
 struct ExecutableWatch {
-  /// Distinguishes one build from another.
+  /// The properties that distinguish one build from another.
   struct Build: Equatable {
     var inode: UInt64
     var size: Int64
-    /// The file's last change, in seconds and nanoseconds.
+    /// The time of the file's last change, in seconds and nanoseconds.
     var time: [Int]
 
-    /// Takes only two system calls, because it happens all the time.
+    /// Returns `nil` unless the file is executable. Makes only two system calls, because it runs often.
     init?(path: String) {
       var found = stat()
       guard access(path, X_OK) == 0, stat(path, &found) == 0 else { return nil }
@@ -27,13 +27,13 @@ struct ExecutableWatch {
   private let running: Build?
   private var candidate: Build?
 
-  /// - Parameter path: Unavailable after the executable is replaced.
+  /// - Parameter path: The executable's path, determined before the executable is replaced.
   init(path: String) {
     self.path = path
     running = Build(path: path)
   }
 
-  /// Returns `true` if there is another complete build.
+  /// Returns `true` if another build is complete.
   ///
   /// Linkers write piece by piece, so a build counts as complete when its file hasn't changed between two
   /// calls.

@@ -1,13 +1,13 @@
 import FlyingSocks
 import Foundation
 
-/// Replaces the running program with a newer build: same process, same arguments, same port. Pages can
+/// Replaces the running program with a newer build. The process, arguments, and port stay the same. Pages can
 /// reconnect at once, because the listening socket stays open and the token is passed on.
 enum Handover {
   private static let socketVariable = "LIVE_PREVIEW_SOCKET"
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
-  /// Returns the previous program's entrance, but only once.
+  /// Returns the previous program's entrance. A second call returns `nil`.
   static func consume() -> Entrance? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
@@ -19,12 +19,12 @@ enum Handover {
     return Entrance(socket: socket, port: port, token: token)
   }
 
-  /// Passes on a socket and its token.
+  /// Returns the environment variables that pass on a socket and its token.
   static func variables(socket: Socket, token: AccessToken) -> [String: String] {
     [socketVariable: String(socket.file.rawValue), tokenVariable: token.text]
   }
 
-  /// Returns only if the new program can't be started.
+  /// Runs the new program in this process. Returns only if it can't be started.
   static func run(_ path: String, arguments: [String], socket: Socket, token: AccessToken) {
     let descriptor = socket.file.rawValue
     for (name, value) in variables(socket: socket, token: token) { setenv(name, value, 1) }
@@ -37,8 +37,8 @@ enum Handover {
     unsetenv(tokenVariable)
   }
 
-  /// Closes all other descriptors on success, because pages must see their connections end, and descriptors
-  /// must not accumulate.
+  /// Makes the new program start without the other descriptors. Pages must see their connections end, and
+  /// descriptors must not accumulate.
   private static func closeOnSuccess(allBut exempt: Int32) {
     for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != exempt {
       let flags = fcntl(descriptor, F_GETFD)

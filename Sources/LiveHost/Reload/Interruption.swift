@@ -4,7 +4,7 @@ import Foundation
 enum Interruption {
   static func endProgram() {
     for number in [SIGINT, SIGTERM] {
-      // In the handler itself, because waiting code misses earlier signals.
+      // Exits in the handler itself, because code that waits for signals misses earlier ones.
       signal(number) { _ in _exit(0) }
     }
   }

@@ -21,10 +21,11 @@ struct AccessToken: Sendable {
 
   static func random() -> AccessToken { AccessToken() }
 
-  /// Returns the user's token on this machine, so that open pages and bookmarks outlive the program.
+  /// Returns the user's token on this machine, so that open pages and bookmarks stay valid when the program
+  /// starts again.
   ///
-  /// Its file and folder are private. A file that others may have read or written is replaced. If none can be
-  /// written, the token lasts as long as the program.
+  /// The token's file and folder are private. A file that other users may have read or written is replaced.
+  /// If no file can be written, the token lasts as long as the program.
   static func stored(in folder: URL = Self.stateFolder) -> AccessToken {
     guard let folder = PrivateFolder(at: folder) else { return random() }
     if let bytes = folder.contents(of: fileName, limit: length + 1),

@@ -1,4 +1,4 @@
-/// Reads a client's bytes from a socket in pieces, storing only the requested ones.
+/// Reads a client's bytes from a socket in pieces of at most 4096 bytes.
 final class ByteSource {
   private let socket: ClientSocket
   private var buffer: [UInt8] = []
@@ -15,7 +15,8 @@ final class ByteSource {
     return buffer[position]
   }
 
-  /// Allocates memory as bytes arrive, not as they are announced.
+  /// Returns `count` bytes. Allocates memory as they arrive, because clients may announce more than they
+  /// send.
   func next(_ count: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

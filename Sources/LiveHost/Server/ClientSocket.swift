@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A client's socket that other tasks can shut down before it's closed, but not after: its descriptor may
-/// then belong to another client.
+/// A client's socket. Other tasks can shut it down until it's closed. Afterward, its descriptor may belong to
+/// another client.
 final class ClientSocket: Sendable {
   private let socket: AsyncSocket
   private let isOpen = Locked(true)

@@ -26,7 +26,7 @@ struct CloseReason: Error, Equatable {
   static let tooSlow = CloseReason(code: .againstTheRules, words: "the page takes nothing")
   static let full = CloseReason(code: .full, words: "the maximum number of pages is open")
 
-  /// The payload of a close frame: at most 125 bytes.
+  /// The payload of a close frame, at most 125 bytes long.
   var payload: [UInt8] {
     var text = words
     while text.utf8.count > 123 { text.removeLast() }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The value of a `Host` header.
 ///
-/// A foreign page can make its own name resolve to this machine (DNS rebinding). Its name stays in the
-/// header, so the server only answers to names no one else can own.
+/// A foreign page can make its domain name resolve to this machine (DNS rebinding). The header still contains
+/// that name, so the server only answers to names that no one else can own.
 struct HostName: Equatable, Sendable {
   var name: String
 

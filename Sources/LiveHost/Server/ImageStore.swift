@@ -1,10 +1,10 @@
 import CollectionView
 import Foundation
 
-/// The pictures of scenes, under names that reveal nothing.
+/// Stores the pictures of scenes under names that reveal nothing.
 ///
-/// A name leads to an image shown by a view, never to a file. Names are never reused, not even by the next
-/// program on this port, so browsers may cache pictures.
+/// A name identifies an image that a view has shown, never a path. Names are never reused, not even by the
+/// next program on this port, so browsers may cache pictures.
 final class ImageStore: Sendable {
   private struct Entry {
     var image: UIImage
@@ -18,7 +18,7 @@ final class ImageStore: Sendable {
     var uses = 0
     var count = 0
 
-    /// Removes the less recently used half, which makes removals rare.
+    /// Removes the least recently used half of the pictures, so that removals are rare.
     mutating func forgetOldest() {
       let old = entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(entries.count / 2)
       for (identity, entry) in old {
@@ -34,7 +34,7 @@ final class ImageStore: Sendable {
   private let prefix = String(UInt64.random(in: 0 ... .max), radix: 36)
   private let state = Locked(State())
 
-  /// Returns the same name for the same image.
+  /// Returns an image's name. An image keeps its name while it's stored.
   func name(of image: UIImage) -> String {
     state.withLock { state in
       let identity = ObjectIdentifier(image)

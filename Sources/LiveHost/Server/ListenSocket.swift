@@ -38,7 +38,7 @@ enum ListenSocket {
     socket: Socket, port: UInt16
   ) {
     do {
-      // The only name that needs no name service.
+      // `localhost` is the only supported name, because it needs no name service.
       let numbers = host == "localhost" ? "127.0.0.1" : host
       if let address = try? sockaddr_in.inet(ip4: numbers, port: number) {
         return try listen(at: address)

@@ -5,10 +5,10 @@ import Foundation
 import Logging
 
 final class LiveServer: Sendable {
-  /// The seconds a page has to receive the reason for closing.
+  /// The time a page has to receive the reason for closing, in seconds.
   private static let patience = 1.0
   private static let refusals = 32
-  /// The maximum part of a file in memory, in bytes.
+  /// The maximum size of the part of a file that is in memory.
   private static let pieceBytes = 64 * 1024
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
@@ -16,7 +16,7 @@ final class LiveServer: Sendable {
   private struct Connection {
     let socket: ClientSocket
     var task: Task<Void, Never>?
-    /// `true` if the connection has shown the token. Until then, it gives way to newer ones.
+    /// `true` if the connection has shown the token. Until then, a newer connection can replace it.
     var isKnown = false
     var isLeaving = false
   }
@@ -29,7 +29,7 @@ final class LiveServer: Sendable {
     var leaving: Int { connections.values.count(where: \.isLeaving) }
     var served: Int { connections.count - leaving }
 
-    /// The connection that has gone without the token for the longest time.
+    /// The oldest connection that hasn't shown the token.
     var oldestUnknown: Int? {
       connections.filter { !$0.value.isKnown && !$0.value.isLeaving }.keys.min()
     }
@@ -44,8 +44,8 @@ final class LiveServer: Sendable {
   private let state = Locked(State())
   private let watchdog = Watchdog()
 
-  /// - Parameter didEndConnection: Called when nothing of a connection is left. Buffers and queues outlive
-  ///   its page.
+  /// - Parameter didEndConnection: Called when a connection has ended completely. Its buffers and queues
+  ///   outlive its page.
   init(
     socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger,
     didEndConnection: @escaping @MainActor @Sendable () -> Void = { FreedMemory.main.giveBackSoon() },
@@ -150,7 +150,7 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Returns `nil` if the connection has ended.
+  /// Answers the next request. Returns `nil` if the connection has ended.
   private func answerRequest(
     from source: ByteSource, on socket: ClientSocket, _ number: Int, isFirst: Bool
   ) async throws -> Site.Answer? {
@@ -171,7 +171,7 @@ final class LiveServer: Sendable {
     if site.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.closes
-    // A method is a token of any length, without terminal control characters.
+    // A method may be long, but contains no control characters.
     if reply.status != .ok { log.info("\(request.method.prefix(16)) rejected: \(reply.status.rawValue)") }
     try await write(reply, withBody: request.method != "HEAD", closes: closes, to: socket)
     guard closes else { return answer }
@@ -193,8 +193,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Writes as many bytes as the head has announced. Throws if the file has become shorter, which ends the
-  /// connection.
+  /// Writes as many bytes as the head has announced. If the file has become shorter, throws an error, which
+  /// ends the connection.
   private func write(_ file: OpenFile, to socket: ClientSocket) async throws {
     var offset = 0
     while offset < file.count {
@@ -214,7 +214,7 @@ final class LiveServer: Sendable {
   // MARK: Pages
 
   private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
-    // A page that reads no bytes would never end the write.
+    // If the page reads nothing, the write ends only when the socket is shut down.
     let link = PageLink(limit: limits.waitingBytes) { [watchdog] in
       _ = watchdog.after(Self.patience) { socket.end() }
     }
@@ -234,7 +234,7 @@ final class LiveServer: Sendable {
     await drain(source, socket)
   }
 
-  /// Returns `nil` if there is no room for another page.
+  /// Calls `body` for another page, or returns `nil` if the maximum number of pages is open.
   private func withPageSlot(_ body: () async -> CloseReason) async -> CloseReason? {
     let hasSlot = state.withLock { state in
       guard state.pages < limits.pages else { return false }
@@ -270,7 +270,7 @@ final class LiveServer: Sendable {
       while !Task.isCancelled {
         let frame = try await WebSocketFrame.read(from: source, limit: limits.messageBytes)
         silence.heard()
-        // Frames count, because a message in many pieces is as much work as many messages.
+        // The limit applies to frames, because a message in many pieces is as much work as many messages.
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
         switch try reader.receive(frame) {
         case nil: break

@@ -1,18 +1,18 @@
 import Foundation
 
 enum OwnAddresses {
-  /// Returns `host` or, if it stands for all addresses of the machine, those of the machine's networks, then
-  /// its loopback.
+  /// Returns the addresses that reach `host`. If `host` stands for all addresses of the machine, returns
+  /// those of the machine's networks, followed by the loopback address.
   static func reaching(_ host: String) -> [String] {
     switch host {
     case "0.0.0.0": networks(AF_INET) + ["127.0.0.1"]
-    // On common systems, it accepts connections to IPv4 addresses, too.
+    // On common systems, `::` also accepts connections to IPv4 addresses.
     case "::": networks(AF_INET) + networks(AF_INET6) + ["::1"]
     default: [host]
     }
   }
 
-  /// Excludes loopback and link-local addresses.
+  /// Returns the machine's addresses, without loopback and IPv6 link-local addresses.
   private static func networks(_ family: Int32) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -1,6 +1,6 @@
 @MainActor
 protocol PageHandler: AnyObject, Sendable {
-  /// Throws if the message is invalid, and the page is then closed.
+  /// Handles a message. Throws the reason for closing the page if the message is invalid.
   func receive(_ message: ClientMessage) throws(CloseReason)
   func pageDidClose()
 }

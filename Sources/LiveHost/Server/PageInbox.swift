@@ -1,5 +1,5 @@
-/// A page's messages on their way to the main actor, which receives them all at once and can determine which
-/// of them still matter.
+/// The queue of a page's messages for the main actor. All waiting messages are delivered at once, so that the
+/// page can skip outdated ones.
 final class PageInbox: Sendable {
   private struct State {
     var messages: [ClientMessage] = []
@@ -16,7 +16,7 @@ final class PageInbox: Sendable {
 
   /// - Parameters:
   ///   - limit: The maximum number of waiting bytes.
-  ///   - didFail: Called when the page rejects a message. ``fault`` is its reason.
+  ///   - didFail: Called when the page rejects a message. ``fault`` is then the reason.
   init(of page: any PageHandler, limit: Int, didFail: @escaping @Sendable () -> Void) {
     (self.page, self.limit, self.didFail) = (page, limit, didFail)
   }

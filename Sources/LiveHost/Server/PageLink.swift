@@ -24,7 +24,7 @@ final class PageLink: Sendable {
     enqueue(WebSocketFrame.encoded(opcode, payload))
   }
 
-  /// Sends the last frame. Only the first reason counts.
+  /// Sends the reason for closing in the last frame. Further calls have no effect.
   func close(_ reason: CloseReason) {
     let isFirst = state.withLock { state in
       defer { state.isOver = true }

@@ -2,14 +2,15 @@ import Foundation
 
 /// A folder with files readable only by the user.
 ///
-/// The folder stays open, and files are found from there, so another folder at its path is never used.
+/// The folder stays open, and files are opened relative to its descriptor. If another folder replaces it at
+/// its path, that folder is never used.
 final class PrivateFolder {
   private let descriptor: Int32
 
-  /// Opens the folder, creates it if it is missing, and removes others' access.
+  /// Opens the folder, creating it if necessary, and removes other users' access.
   ///
-  /// - Returns: `nil` for a symbolic link, for a folder of another user, and if nothing can be created at the
-  ///   path.
+  /// - Returns: `nil` if the path is a symbolic link or another user's folder, or if the folder can't be
+  ///   created or protected.
   init?(at url: URL) {
     let ownOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try? FileManager.default.createDirectory(
@@ -28,8 +29,8 @@ final class PrivateFolder {
 
   deinit { close(descriptor) }
 
-  /// Returns at most `limit` bytes, or `nil` for a missing file, a symbolic link, or if others may have read
-  /// or written it.
+  /// Returns at most `limit` bytes of a file, or `nil` if the file is missing or isn't a regular file. Also
+  /// returns `nil` if the file belongs to another user or other users have access to it.
   func contents(of name: String, limit: Int) -> [UInt8]? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -43,8 +44,8 @@ final class PrivateFolder {
     return count >= 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Creates a file accessible only to the user, regardless of the umask. Returns `nil` if the name is in
-  /// use.
+  /// Creates a file accessible only to the user, regardless of the umask. Returns the file's descriptor, or
+  /// `nil` if the file exists or can't be created.
   func create(_ name: String) -> Int32? {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     return file >= 0 ? file : nil

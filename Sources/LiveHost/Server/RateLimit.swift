@@ -1,4 +1,4 @@
-/// Lets a number of events per second pass on average, and several seconds' worth at once.
+/// Limits the average number of events per second. A burst may contain the events of several seconds.
 struct RateLimit {
   static let burstSeconds = 4.0
 
@@ -12,7 +12,7 @@ struct RateLimit {
     last = now
   }
 
-  /// - Parameter now: The seconds of a monotonic clock.
+  /// Returns `true` if another event may pass. `now` is the time of a monotonic clock, in seconds.
   mutating func passes(now: Double) -> Bool {
     credit = min(perSecond * Self.burstSeconds, credit + (now - last) * perSecond)
     last = now

@@ -46,7 +46,7 @@ struct Reply: Sendable {
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
       frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
-    /// The policy for a picture opened on its own: an SVG's scripts don't run.
+    /// The policy for a picture that is opened on its own. The scripts of an SVG don't run.
     case picture = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
   }
 

@@ -20,8 +20,8 @@ struct RequestHead: Equatable {
     return try RequestHead(bytes)
   }
 
-  /// Parses a head strictly, because lenient parsers have been exploited: with duplicate headers, folded
-  /// lines, and names containing a space.
+  /// Parses a head strictly. Lenient parsers have been exploited by duplicate headers, folded lines, and
+  /// names containing a space.
   init(_ bytes: [UInt8]) throws(Fault) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("not UTF-8") }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
@@ -69,7 +69,8 @@ extension [UInt8] {
 }
 
 extension StringProtocol {
-  /// `true` without spaces and control characters, which could reach a log or a terminal.
+  /// `true` if the text is ASCII without spaces and control characters. These could reach a log or a
+  /// terminal.
   fileprivate var isVisibleASCII: Bool { utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f } }
 
   /// `true` for a token as defined in RFC 9110, section 5.6.2, such as a method.

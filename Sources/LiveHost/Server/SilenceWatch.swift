@@ -1,5 +1,5 @@
-/// Pings a silent page, and gives it up if it doesn't answer. Browsers answer pings even while their page is
-/// busy.
+/// Pings a silent page, and gives up on the page if it doesn't answer. Browsers answer pings even while their
+/// page is busy.
 final class SilenceWatch: Sendable {
   private let limit: Double
   private let watchdog: Watchdog
@@ -8,7 +8,8 @@ final class SilenceWatch: Sendable {
   private let watch = Locked<Watchdog.Watch?>(nil)
 
   /// - Parameters:
-  ///   - limit: The silent seconds after which the page is given up. The ping comes after half of them.
+  ///   - limit: The seconds of silence after which `giveUp` is called. The ping is sent after half of this
+  ///     time.
   ///   - ask: Sends the ping. The answer may call ``heard()`` before this closure returns.
   init(
     limit: Double, watchdog: Watchdog, ask: @escaping @Sendable () -> Void,
@@ -26,7 +27,7 @@ final class SilenceWatch: Sendable {
     watch.withLock { $0.map(watchdog.cancel) }
   }
 
-  /// Schedules `giveUp` before the ping, because the answer may cancel it.
+  /// Schedules `giveUp` before sending the ping, because even an immediate answer must cancel `giveUp`.
   private func askForAnswer() {
     next(giveUp)
     ask()

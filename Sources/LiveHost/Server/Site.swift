@@ -9,7 +9,6 @@ import Foundation
 struct Site: Sendable {
   enum Answer {
     case reply(Reply)
-    /// The page may open its socket after this reply.
     case socket(handshake: Data)
   }
 
@@ -57,7 +56,7 @@ struct Site: Sendable {
 
   private func openSocket(_ request: RequestHead) async -> Answer {
     let noSocket = Answer.reply(.words(.badRequest, "This address is for WebSockets."))
-    // RFC 6455, section 4.1.
+    // Required by RFC 6455, section 4.1.
     guard request.method == "GET", !request.isOfHTTP10 else { return noSocket }
     guard isOwnPage(request, originRequired: true) else {
       return .reply(.words(.forbidden, "Only this server's own page may connect."))
@@ -66,7 +65,7 @@ struct Site: Sendable {
     let handshake = HTTPRequest(
       method: .GET, version: .http11, path: "/", query: [],
       headers: [HTTPHeader: String](fields) { first, _ in first }, body: Data())
-    // Only the handler's handshake reply is used, because the server limits the frames it reads.
+    // Uses only the handshake of this handler. The server reads the frames itself, to limit them.
     let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: EchoWSMessageHandler()))
     guard let response = try? await handler.handleRequest(handshake),
       response.statusCode == .switchingProtocols,
@@ -83,7 +82,8 @@ struct Site: Sendable {
     isLoopback ? host.isLoopback : host.isLoopback || host.isAddress
   }
 
-  /// Browsers indicate the origin in different ways.
+  /// Returns `true` if the request comes from the server's own page. Browsers indicate the origin in
+  /// different ways.
   private func isOwnPage(_ request: RequestHead, originRequired: Bool) -> Bool {
     if let origin = request.headers["origin"] {
       guard let host = request.headers["host"], origin.lowercased() == "http://" + host.lowercased() else {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs actions after a delay unless they're canceled, with a single timer for all connections.
 ///
-/// A canceled sleeping task would stay in memory until its time is over. Without pending actions, nothing
-/// runs.
+/// Unlike a canceled action, a canceled sleeping task would stay in memory until its time is over. The timer
+/// isn't scheduled again when there are no pending actions.
 final class Watchdog: Sendable {
   struct Watch: Hashable {
     fileprivate var number: Int

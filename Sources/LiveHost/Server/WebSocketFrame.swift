@@ -17,7 +17,7 @@ struct WebSocketFrame: Equatable {
   var opcode: Opcode
   var payload: [UInt8]
 
-  /// Accepts masked frames without extensions, and with at most `limit` bytes.
+  /// Reads a frame, which must be masked, use no extensions, and have at most `limit` bytes of payload.
   static func read(from source: ByteSource, limit: Int) async throws -> WebSocketFrame {
     let (first, second) = (try await source.next(), try await source.next())
     guard first & 0x70 == 0 else {
@@ -45,7 +45,7 @@ struct WebSocketFrame: Equatable {
     return bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns a complete message. Server frames aren't masked.
+  /// Returns a frame with a complete message. Server frames aren't masked.
   static func encoded(_ opcode: Opcode, _ payload: some Collection<UInt8>) -> Data {
     var data = Data(capacity: payload.count + 10)
     data.append(0x80 | opcode.rawValue)

@@ -23,7 +23,7 @@ extension ControlRole {
     }
   }
 
-  /// The default range is a percentage.
+  /// Returns a control's range and value. The default range is 0 to 100 percent.
   private static func range(of view: UIView, _ value: String) -> (low: Double, high: Double, now: Double) {
     switch view {
     case let slider as UISlider:

@@ -10,8 +10,8 @@ struct ElementRoles: Sendable {
     fileprivate let outer: Int?
     fileprivate(set) var role = ElementRole.none
     fileprivate var isClosed = false
-    /// For a list, a section and the number of items before it, because items mostly arrive section by
-    /// section.
+    /// For a list, the section of the last item, and the number of items before this section. Items mostly
+    /// arrive section by section.
     fileprivate var section = 0
     fileprivate var itemsBefore = 0
   }
@@ -22,7 +22,7 @@ struct ElementRoles: Sendable {
   ///
   /// - Parameters:
   ///   - list: The window's display list.
-  ///   - earlier: The earlier roles. Unchanged captions share their memory.
+  ///   - earlier: The earlier roles, whose strings are reused for unchanged captions.
   @MainActor
   mutating func update(
     to views: [DisplayListBuilder.VoicedView], of window: UIWindow, in list: DisplayList,
@@ -41,7 +41,8 @@ struct ElementRoles: Sendable {
     }
   }
 
-  /// - Parameter cursor: The search position, initially 0.
+  /// Returns the role of a node. `cursor` is the search position, initially 0.
+  ///
   /// - Complexity: O(1) for the node after the last result, O(log *n*) otherwise.
   func role(ofNode node: Int, _ cursor: inout Int) -> ElementRole {
     if cursor < entries.count, entries[cursor].node < node { cursor += 1 }
@@ -112,8 +113,8 @@ struct ElementRoles: Sendable {
     return .text(label: label)
   }
 
-  /// Returns `true` if the label of the enclosing item or heading covers the view. An author's label covers
-  /// everything inside.
+  /// Returns `true` if the label of the enclosing item or heading covers the view. A label that the app has
+  /// set covers everything inside.
   @MainActor
   private func isSaid(at index: Int, _ voices: Voices) -> Bool {
     let container = outside(index) { entry in
@@ -134,7 +135,7 @@ struct ElementRoles: Sendable {
       let list = voices.views[outer].view as? UICollectionView, let (kind, path) = list.element(shownBy: view)
     else { return }
     let label = view.accessibilityLabel ?? caption(at: index, voices)
-    // A list's header is also a cell.
+    // The headers of lists are cells, too.
     if kind == nil, let cell = view as? UICollectionViewCell {
       guard case .list(let count) = entries[outer].role else { return }
       let position = start(ofSection: path.section, of: list, at: outer) + path.item
@@ -147,7 +148,8 @@ struct ElementRoles: Sendable {
     }
   }
 
-  /// The heading is the entire header view in a collection view, elsewhere the view with the trait.
+  /// Adds a heading for a view with the header trait. In a header of a collection view, the entire header is
+  /// the heading.
   @MainActor
   private mutating func addHeading(_ view: UIView, at index: Int, _ voices: Voices) {
     // An item keeps its role, and an interactive view remains a control.
@@ -173,7 +175,7 @@ struct ElementRoles: Sendable {
       section: section, position: start(ofSection: section, of: list, at: outer), label: label)
   }
 
-  /// Headers without a section come after all items.
+  /// Returns the position of a section's first item. Headers without a section come after all items.
   @MainActor
   private mutating func start(ofSection section: Int, of list: UICollectionView, at index: Int) -> Int {
     let section = min(section, list.numberOfSections)
@@ -196,7 +198,8 @@ struct ElementRoles: Sendable {
 
   // MARK: Labels
 
-  /// Returns a view's own label, its texts, or its cell's texts: those next to a switch describe its purpose.
+  /// Returns a view's own label or texts. If there are none, returns those of its cell: the texts next to a
+  /// switch describe its purpose.
   @MainActor
   private func label(of view: UIView, at index: Int, _ voices: Voices) -> String? {
     if let own = view.accessibilityLabel ?? caption(at: index, voices) { return own }

@@ -1,7 +1,7 @@
 enum ExportRequest: UInt8, CaseIterable, Sendable {
   case source
   case picture
-  /// The last transition, frame by frame, in one picture.
+  /// The last transition, with several of its frames in one picture.
   case filmstrip
   /// The last gesture, with one picture per frame.
   case film

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The figures next to a scene, for all collection views in the window.
+/// The figures that the page shows next to a scene. They include all collection views in the window.
 struct Figures: Equatable {
   private var items = 0
   private var visibleCells = 0

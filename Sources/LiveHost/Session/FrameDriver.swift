@@ -1,9 +1,9 @@
 import CollectionView
 import Foundation
 
-/// Advances the pages' clocks in real time: sixty frames a second while something moves or a finger is down,
-/// and a few at rest, for changes unknown to the clocks. Without pages there are none, unless something waits
-/// for the clock of code without a page.
+/// Advances the pages' clocks in real time. Makes sixty frames a second while something moves or a finger is
+/// down. At rest, makes a few frames for changes that the clocks don't notice. Without pages, makes frames
+/// only while the clock for code without a page is needed.
 @MainActor
 final class FrameDriver {
   static let main = FrameDriver()
@@ -67,24 +67,24 @@ final class FrameDriver {
 
   private var isNeeded: Bool { !sessions.isEmpty || !clock.isIdle }
 
-  /// Makes a frame immediately, and more after it.
+  /// Changes to the full frame rate, and makes a frame immediately if one may come at once.
   ///
-  /// Called when a message arrives or motion begins. The frames follow the page's own, in which it sends
-  /// input: another rhythm would miss some and coincide with others twice.
+  /// Called when a message arrives or motion begins. A page sends input in its own frames, which these frames
+  /// follow. In another rhythm, some frames would get no input, and others the input of two.
   func wake() {
     lastChange = now()
     if mayFrameComeAtOnce { sleep?.cancel() }
   }
 
   /// `true` if pages have received nothing new for half a frame. Frames without news don't count, because a
-  /// change just after one would wait for the next.
+  /// change just after such a frame would wait for the next one.
   var mayFrameComeAtOnce: Bool { now() - lastNews > Self.frame / 2 }
 
   var isAnyInUse: Bool { sessions.contains(where: \.isInUse) }
 
   func isAnyInUse(besides session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
 
-  /// The sessions that may own code of unknown origin: those in use, or all if there are none.
+  /// The sessions that may own code of unknown origin: those in use, or all sessions if none is in use.
   var sessionsAtWork: [LiveSession] {
     let used = sessions.filter(\.isInUse)
     return used.isEmpty ? sessions : used
@@ -94,13 +94,13 @@ final class FrameDriver {
     for session in sessions where session.studio === studio { session.announce() }
   }
 
-  /// Returns `true` if the session's frames delay another page in use. Pages with equally long frames take
-  /// turns instead.
+  /// Returns `true` if another page is in use whose own frames aren't long. Pages whose frames are all long
+  /// take turns instead.
   func isAnyWaiting(for session: LiveSession) -> Bool {
     sessions.contains { $0 !== session && $0.isInUse && !$0.schedule.frames.isLong }
   }
 
-  /// Returns the number of pages that delay others, including this one, or 0 if no other is in use.
+  /// Returns the number of pages that delay others, including this one, or 0 if no other page is in use.
   func crowd(with session: LiveSession) -> Int {
     guard isAnyInUse(besides: session) else { return 0 }
     return 1 + sessions.count { $0 !== session && $0.isHeavy }

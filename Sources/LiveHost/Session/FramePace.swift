@@ -1,5 +1,5 @@
 struct FramePace {
-  /// In seconds.
+  /// The duration of a frame, in seconds.
   static let frame = 1.0 / 60
   private static let stepLimit = 240
 

@@ -2,7 +2,7 @@ import CollectionView
 
 /// A part of a frame's time, in the order of the message.
 enum FramePart: Int, CaseIterable {
-  /// Layouts' `prepare()`, and layout queries.
+  /// The times of layouts' `prepare()` and of layout queries.
   case prepare, answers
   case views
   case rest
@@ -20,7 +20,7 @@ struct FrameTimes {
 
     var seconds: Double { preparation + answers + views }
 
-    /// With other views, the sums begin anew.
+    /// Returns the increase, at least 0. With other views, the sums may be smaller.
     func since(_ earlier: Sums) -> Sums {
       Sums(
         preparation: max(0, preparation - earlier.preparation), answers: max(0, answers - earlier.answers),
@@ -31,7 +31,8 @@ struct FrameTimes {
 
   private var sums = Sums()
 
-  /// - Parameter frame: The duration of the clock's frame, in seconds. Its rest excludes layouts and views.
+  /// - Parameter frame: The time of the clock's frame, in seconds. The part `rest` is this time without
+  ///   layouts and views.
   mutating func write(
     of window: UIWindow, frame: Double, list: Double, wire: Double, to writer: inout MessageWriter
   ) {

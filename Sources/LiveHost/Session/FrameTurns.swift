@@ -1,17 +1,18 @@
 /// A page's part in the frames that all pages make in turn. Pages whose frames exceed an equal share of the
 /// time take turns in the remainder. A page whose frames make others late rests while the others are in use.
 struct FrameTurns {
-  /// The maximum duration of a frame, in seconds. Another page's frame is then on screen within twice the
-  /// time it needs alone.
+  /// The duration above which a frame is long, in seconds. Up to this duration, another page's frame is on
+  /// screen within twice the time it needs alone.
   static let limit = 1.5 * FramePace.frame
 
-  /// The page's minimum own work in a long frame, in seconds. With less, the machine was busy.
+  /// The page's minimum own work in a long frame, in seconds. If there is less, the machine was busy.
   static let ownLimit = 0.5 * FramePace.frame
-  /// The longest rest after a frame, in seconds. Shorter rests would let frames of 100 ms make a twentieth of
-  /// the others late.
+  /// The longest rest after a frame, in seconds. If it were shorter, frames of 100 ms would delay one in
+  /// twenty frames of the other pages.
   static let longestRest = 3.0
 
-  /// The occasional frame time without a rest, in seconds: when a scene appears, or its window is resized.
+  /// The frame time that a page may use without a rest, in seconds, for example when a scene appears or its
+  /// window is resized.
   static let credit = 0.15
 
   private(set) var work = WorkMeter.Work(duration: 0, own: 0)

@@ -15,14 +15,14 @@ struct GestureRecording: Equatable {
   }
 
   var offset: CGPoint
-  /// The changed settings before the gesture.
+  /// The settings that had changed before the gesture.
   var settings: [ClientMessage.NamedValue] = []
   var events: [Event] = []
 }
 
 @MainActor
 struct GestureRecorder {
-  /// Enough events for a minute. Longer gestures aren't stored.
+  /// The maximum number of events, which is enough for a minute. Longer gestures aren't stored.
   private static let limit = 4096
 
   private(set) var last: GestureRecording?
@@ -30,7 +30,7 @@ struct GestureRecorder {
   private var fingers: Set<Int> = []
   private var lastTime = 0.0
 
-  /// - Parameter settings: Evaluated when the first finger comes down.
+  /// Records touches. `settings` is evaluated when the first finger comes down.
   mutating func add(
     _ samples: [UIWindow.TouchSample], at time: Double, in scrollView: UIScrollView?,
     settings: @autoclosure () -> [ClientMessage.NamedValue]

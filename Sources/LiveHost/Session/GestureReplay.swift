@@ -1,7 +1,7 @@
 import CollectionView
 
-/// A replay with exactly the recorded times. The test by ``GestureTest`` uses the same, so both end at the
-/// same offset.
+/// A replay of a gesture with exactly the recorded times. The test by ``GestureTest`` uses the same times, so
+/// both end at the same offset.
 struct GestureReplay {
   let recording: GestureRecording
   /// `true` to write a test when the contents have come to rest.
@@ -30,7 +30,7 @@ struct GestureReplay {
 }
 
 extension GestureReplay {
-  /// Returns `nil` if nothing changed.
+  /// Returns a test of the gesture, or `nil` if nothing changed.
   func test(title: String, size: CGSize, to end: ShownContents?) -> GestureTest? {
     guard let start, let end else { return nil }
     return GestureTest(recording, title: title, size: size, from: start, to: end)
@@ -56,7 +56,7 @@ extension LiveSession {
       recording, savesTest: request == .save, from: mainScrollView.map(ShownContents.init))
   }
 
-  /// Shows the scene in its initial state, as a test does, including swiped-away items.
+  /// Shows the scene in its initial state, as a test does. Items that were swiped away are back.
   private func beginAnew(_ recording: GestureRecording) {
     guard let scene else { return }
     let recorder = gestures.recorder
@@ -68,7 +68,7 @@ extension LiveSession {
     guard let window, let events = gestures.replay?.events(for: duration) else { return }
     for event in events {
       clock.advance(by: event.delay)
-      // The fingers are sent one after the other, as several `Finger`s do.
+      // Sends one finger after the other, as several `Finger`s in a test do.
       for sample in event.samples {
         for phase in sample.phase == .ended ? [.moved, .ended] : [sample.phase] {
           window.sendTouches([
@@ -99,7 +99,7 @@ extension LiveSession {
   }
 
   /// - Parameters:
-  ///   - name: The file name, or an empty string without a test.
+  ///   - name: The file name, or an empty string if there is no test.
   ///   - text: The test's source, or the reason why there's none.
   private func sendTest(_ name: String, _ text: String) {
     var writer = MessageWriter()

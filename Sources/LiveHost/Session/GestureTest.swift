@@ -1,9 +1,10 @@
 import CollectionView
 import Foundation
 
-/// A recorded gesture as the source of a Swift test: a failing flick becomes a failing test.
+/// The source of a Swift test that repeats a recorded gesture.
 ///
-/// The test expects the new offset, number of items, visible and selected items, and their positions.
+/// The test expects the offset, the number of items, the visible and selected items, and their positions if
+/// the gesture has changed them.
 struct GestureTest {
   /// The maximum number of moved items whose frames the test checks.
   private static let frameLimit = 8

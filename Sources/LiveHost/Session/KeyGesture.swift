@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A rotation or scaling by keys.
+/// A rotation or scaling with the keyboard.
 ///
-/// Two fingers move in the middle of the window. Further key presses continue with them. Their movement
-/// includes the part that only begins a gesture, so each key press counts in full.
+/// Two fingers, which all key presses move, start in the middle of the window. They also move by the distance
+/// that recognizers subtract, so each key press counts in full.
 @MainActor
 struct KeyGesture {
   private struct Pose {
@@ -14,7 +14,7 @@ struct KeyGesture {
   private static let frames = 12
   private static let restFrames = 6
   private static let firstFinger = 2000
-  /// The fingers' distance, relative to the initial distance.
+  /// The possible distances of the fingers, relative to the initial distance.
   private static let scales: ClosedRange<CGFloat> = 0.05...20
 
   private var fingers: PinchFingers

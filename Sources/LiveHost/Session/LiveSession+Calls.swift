@@ -1,8 +1,8 @@
 import CollectionView
 
 extension LiveSession {
-  /// Reports a layout call during which no page had a frame. A method is reported again only if it takes
-  /// longer.
+  /// Reports a long layout call, during which no page had a frame. The same method is reported again only if
+  /// it takes longer.
   func tellOfLongCall(after work: WorkMeter.Work) {
     guard let call = LayoutActivity.removeLongestCall(),
       min(work.duration, work.own) >= LayoutCall.longSeconds

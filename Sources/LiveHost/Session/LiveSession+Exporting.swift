@@ -11,7 +11,7 @@ extension LiveSession {
 
   /// Sends the requested export. Every request gets a reply, which may be empty.
   ///
-  /// After an exception, only earlier motion is available.
+  /// After an exception, only the motion before the exception is available.
   func export(_ request: ExportRequest) {
     guard let window, content != nil, let scene, faults.fault == nil || request.isOfMotion else {
       return sendNothing(request)
@@ -52,7 +52,8 @@ extension LiveSession {
 
   private func sendNothing(_ request: ExportRequest) { make(request, "", of: 0) { [] } }
 
-  /// Sends results in the order of the requests. Large exports are made off the main actor.
+  /// Makes and sends an export. Exports are sent in the order of their requests. Large exports are made off
+  /// the main actor.
   private func make(
     _ request: ExportRequest, _ name: String, of nodes: Int, _ make: @escaping @Sendable () -> [TimedText]
   ) {
@@ -81,7 +82,7 @@ extension LiveSession {
     return frames
   }
 
-  /// Returns SVG. The page finds the images by these names and inserts them.
+  /// Returns SVG that refers to images by their names. The page inserts the images.
   private nonisolated static func svg(of list: DisplayList, _ title: String, _ images: ImageStore) -> String {
     var options = SVGOptions(title: title)
     options.imageReference = { LiveProtocol.Path.images.rawValue + images.name(of: $0) }

@@ -27,7 +27,7 @@ extension LiveSession {
     notify(words)
   }
 
-  /// Shows the announcement for all pages, otherwise the fault that stopped the views.
+  /// Shows the announcement for all pages or, if there is none, the fault that stopped the views.
   func announce() { notify(studio.announcement.isEmpty ? faults.words : studio.announcement) }
 
   func recover(setting change: (index: Int, value: Double)? = nil) {

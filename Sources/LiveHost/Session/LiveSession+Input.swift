@@ -20,7 +20,7 @@ extension LiveSession {
     window.sendTouches(samples, at: time)
   }
 
-  /// Sends a pinch, which browsers report as a scale and an angle, as two fingers.
+  /// Converts a pinch to two fingers. Browsers report it as a scale and an angle.
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
     endKeyGesture(in: window)
@@ -41,10 +41,11 @@ extension LiveSession {
     }
   }
 
-  /// - Parameter time: The page's time, in milliseconds.
+  /// Converts the page's time, in milliseconds, to the clock's time, in seconds.
   private func pageTime(_ time: Double) -> TimeInterval { hands.time(of: time / 1000, at: clockTime) }
 
-  /// A mouse has one wheel, so it scrolls horizontally over contents that only scroll horizontally.
+  /// Scrolls the contents at a point. A mouse has only one wheel, so it also scrolls contents that only
+  /// scroll horizontally.
   func turnWheel(at point: CGPoint, by delta: CGVector) {
     guard let window, !window.scrollWheel(at: point, by: delta), delta.dx == 0,
       let view = window.hitTest(point, with: nil)
@@ -96,8 +97,8 @@ extension LiveSession {
     }
   }
 
-  /// Taps the view's middle. A key reaches the view even if it's covered, an animation blocks touches, or
-  /// contents are moving.
+  /// Taps the middle of a view. The tap reaches the view even if the view is covered, an animation blocks
+  /// touches, or contents are moving.
   private func tap(_ view: UIView, in window: UIWindow) {
     let views = sequence(first: view, next: \.superview)
     guard views.allSatisfy(\.isUserInteractionEnabled) else { return }

@@ -7,7 +7,7 @@ extension LiveSession {
     overview?.opening = { [weak self] id, view in self?.open(id, from: view) }
   }
 
-  /// Makes the page follow a link to a scene, so the browser's back button returns.
+  /// Makes the page follow a link to a scene, so that the browser's back button leads back to the overview.
   private func open(_ id: String, from view: UIView?) {
     let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
     var writer = MessageWriter()

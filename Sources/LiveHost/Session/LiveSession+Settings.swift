@@ -24,7 +24,7 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// Sends values that changed by themselves, for example by a pinch that scales a layout.
+  /// Sends values that the scene has changed, for example because a pinch has scaled a layout.
   func sendValues(of content: LiveContent) {
     let changes = settings.changes(to: content.settings.map(\.shownValue))
     guard !changes.isEmpty else { return }
@@ -62,10 +62,10 @@ extension LiveSession {
   }
 
   /// Sets a value sent by the page, unless the scene has changed or the setting has lost its effect. The
-  /// initial value always works, because another setting may be about to restore the effect.
+  /// initial value is always set, because another setting may be about to restore the effect.
   ///
-  /// - Parameter news: The number of settings messages that the page had read. The value may overwrite an
-  ///   unread message, which is then sent again.
+  /// - Parameter news: The number of settings messages that the page had read. If the page hadn't read the
+  ///   last message about the setting, the setting's value is sent again.
   func set(_ index: Int, to value: Double, news: Int) {
     guard let content, settings.isForScene(news), content.settings.indices.contains(index) else { return }
     let setting = content.settings[index]

@@ -1,9 +1,9 @@
 import CollectionView
 
 extension LiveSession {
-  /// Runs code of the page's views. Motion that begins in it follows the page's clock, objects without a view
-  /// get the user's traits, and exceptions are attributed to this page. Windows without another reference
-  /// live until the code ends.
+  /// Runs code of the page's views. Motion that this code begins follows the page's clock, objects without a
+  /// view get the user's traits, and exceptions are attributed to this page. Windows without another
+  /// reference live until the code ends.
   func asOwner<Result>(_ body: () -> Result) -> Result {
     let before = (FrameClock.main, LayoutTurn.current)
     // If no other page is in use, the page makes all its views at once.
@@ -16,7 +16,7 @@ extension LiveSession {
 
   var isMoving: Bool { !clock.isIdle && motion.pace.goesOn || motion.pace.hasSteps }
 
-  /// The clock's time between two frames, for touches, which arrive at any time.
+  /// The clock's current time. It may lie between two frames, because touches arrive at any time.
   var clockTime: TimeInterval { clock.time + driver.timeSinceFrame(of: self) * motion.pace.speed }
 
   func handle(_ request: TimeRequest) {
@@ -46,8 +46,8 @@ extension LiveSession {
     motion.clockSeconds = now() - start
   }
 
-  /// Ends animations at once for users who prefer reduced motion, or skips frames if that takes long and
-  /// other pages are in use.
+  /// Ends animations at once for users who prefer reduced motion. If other pages are in use, skips only the
+  /// frames for which there is time.
   private func skipMotion() {
     guard motion.maySkip, skipsMotion, motion.pace.speed == 1, gestures.replay == nil, !clock.isIdle else {
       return motion.showAll()

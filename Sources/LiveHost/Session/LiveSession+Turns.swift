@@ -1,7 +1,7 @@
 import CollectionView
 
 extension LiveSession {
-  /// In seconds, after the last message or change.
+  /// The time for which a page is in use after its last message or change, in seconds.
   private static let useSeconds = 0.5
 
   var hasBacklog: Bool { schedule.hasBacklog }
@@ -21,7 +21,7 @@ extension LiveSession {
   /// `true` if other pages get their frames before this page's next one.
   var isResting: Bool { schedule.frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
 
-  /// Returns `true` if there was, or still is, anything to show.
+  /// Makes a frame or continues it. Returns `true` if there was, or still is, anything to show.
   func runFrame(at time: Double) -> Bool {
     if frame.isBeingWritten { return true }
     var isNew = !isUnfinished
@@ -70,7 +70,8 @@ extension LiveSession {
     }
   }
 
-  /// Measures work with the traits of the page's window. It may delay the page's next messages.
+  /// Does work with the traits of the page's window, and measures it. Long work delays the page's next
+  /// messages.
   func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
     frame.layout.begin(for: PageFrame.share)
     news.codeRuns()
@@ -109,7 +110,8 @@ extension LiveSession {
     }
   }
 
-  /// After an exception, touches have no effect, and a change of the contents recreates the views.
+  /// Handles a message after an exception. Touches have no effect. A change of the size, a setting, or the
+  /// scene recreates the views.
   private func performAfterFault(_ message: ClientMessage) {
     switch message {
     case .viewport(let view):

@@ -5,15 +5,15 @@ import Rendering
 /// A page: its window with a scene, the output sent to it, and its input.
 ///
 /// ```
-///            ┌─ PageSchedule   when: messages and frames in their turns, rests for other pages
-///            ├─ PageMotion     how time passes for what moves
+///            ┌─ PageSchedule   the turns of messages and frames, and rests for other pages
+///            ├─ PageMotion     the passing of time for moving contents
 /// LiveSession┼─ PageHands      fingers, pinches, keys ──▶ the window
 ///            ├─ PageGestures   the last gesture, and its replay
-///            ├─ PageSettings   the values that the page knows
-///            ├─ PageSelection  the selection that it gives back after a reload
-///            ├─ PageFaults     what stopped the views
-///            ├─ PageNews       whether there may be anything new to show
-///            ├─ PageFrame      what there is to do of the frame
+///            ├─ PageSettings   the values that the page has
+///            ├─ PageSelection  the selection that the page restores after a reload
+///            ├─ PageFaults     the exception that stopped the views
+///            ├─ PageNews       possible changes that must be shown
+///            ├─ PageFrame      the unfinished part of the frame
 ///            └─ PageOutput     the window, frame by frame ──▶ the page
 /// ```
 @MainActor
@@ -21,7 +21,7 @@ final class LiveSession: PageHandler {
   let studio: LiveStudio
   let link: PageLink
   let clock = FrameClock()
-  /// `nil` before the page's hello and after it closes.
+  /// The page's window, or `nil` before the page's hello and after the page closes.
   var window: LiveWindow?
   var content: LiveContent?
   private(set) var scene: LiveScene?
@@ -32,9 +32,9 @@ final class LiveSession: PageHandler {
       UITraitCollection.settingsDidChange()
     }
   }
-  /// The settings for the scene's code outside any view.
+  /// The user's traits for the scene's code outside any view.
   private(set) lazy var userSettings = view.userSettings
-  /// Other pages may be on other displays.
+  /// The page's own screen, because other pages may be on other displays.
   private let screen = UIScreen()
 
   var schedule = PageSchedule()
@@ -53,7 +53,6 @@ final class LiveSession: PageHandler {
   var inspector = Inspector()
   var motions = MotionRecorder()
   var toldCall: LayoutCall?
-  /// The number of the page's pending question about rest.
   var restQuestion: Int?
 
   let driver: FrameDriver
@@ -61,13 +60,13 @@ final class LiveSession: PageHandler {
   private let measuresWork: Bool
 
   /// - Parameter now: The time on a monotonic clock, in seconds, which also measures the page's work. By
-  ///   default, a ``WorkMeter`` measures it.
+  ///   default, a ``WorkMeter`` measures the work.
   init(studio: LiveStudio, link: PageLink, driver: FrameDriver = .main, now: (() -> Double)? = nil) {
     (self.studio, self.link, self.driver) = (studio, link, driver)
     let clockNow = now ?? { Watchdog.now }
     (self.now, measuresWork) = (clockNow, now == nil)
     frame = PageFrame(now: clockNow)
-    // Times of code without a particular page are on the same scale.
+    // The base clock, for code without a page, is on the same scale.
     clock.advance(to: FrameClock.base.time)
     clock.wakeHandler = { [weak self] in self?.wake() }
   }
@@ -147,7 +146,7 @@ final class LiveSession: PageHandler {
     work(\.rebuilding) { resize(to: hello.view) }
     // The window has its new traits by this point.
     work(\.rebuilding) {
-      // The cause of the previous program's end would end this one, too.
+      // The scene that ended the previous program would end this one, too.
       let isFound =
         studio.failure == nil && show(hello.scene, settings: hello.settings, offset: hello.offset)
       window.makeKeyAndVisible()
@@ -161,7 +160,8 @@ final class LiveSession: PageHandler {
     sendSpeed()
   }
 
-  /// Returns `true` if the scene exists. Otherwise shows the first one and notifies the page.
+  /// Shows a scene and returns `true`. If the scene doesn't exist, shows the first one, notifies the page,
+  /// and returns `false`.
   @discardableResult
   func show(_ id: String, settings given: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) -> Bool {
     guard let window else { return false }
@@ -204,7 +204,7 @@ final class LiveSession: PageHandler {
     }
     selection.begin(in: firstCollectionView)
     sendScene(scene, content)
-    // The page assumes its notice belonged to the previous scene.
+    // The page assumes that its notice belonged to the previous scene, so the announcement is sent again.
     if !studio.announcement.isEmpty { announce() }
     FreedMemory.main.giveBackSoon()
     return true

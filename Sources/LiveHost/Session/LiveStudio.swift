@@ -17,7 +17,7 @@ final class LiveStudio {
 
   /// The notice for every page about a failed build.
   private(set) var announcement = ""
-  /// The reason why the previous program ended. Showing the failure clears it.
+  /// The reason why the previous program ended. Set to `nil` when a page has shown a frame.
   private(set) var failure: String?
 
   var onFirstFrame: (() -> Void)?

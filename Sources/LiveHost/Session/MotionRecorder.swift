@@ -1,11 +1,11 @@
 import CollectionView
 import Rendering
 
-/// Records a page's last transition and last gesture. A motion is a sequence of frames without a rest, and a
-/// gesture if a finger was down.
+/// Records a page's last transition and last gesture. A motion is a sequence of frames without a rest. A
+/// motion that begins while a finger is down is a gesture.
 @MainActor
 struct MotionRecorder {
-  /// Frames with times in seconds since the first one.
+  /// Frames with their times since the first one, in seconds.
   @MainActor
   struct Motion {
     fileprivate(set) var frames: [Filmstrip.Frame] = []
@@ -19,9 +19,9 @@ struct MotionRecorder {
 
     fileprivate var end: Double { start + (frames.last?.time ?? 0) }
 
-    /// Stores a frame. If there are too many, drops every second one and doubles the spacing.
+    /// Stores a frame. If the frames have too many nodes, drops every second frame and doubles the spacing.
     fileprivate mutating func add(_ list: DisplayList, at time: Double) {
-      // The end of a gesture is worth more than the frame just before it.
+      // The last frame is worth more than the one just before it.
       let last = frames.count - 1
       if last > 0, frames[last].time - frames[last - 1].time < spacing { remove(at: last) }
       frames.append(Filmstrip.Frame(time: max(0, time - start), list: list))
@@ -34,7 +34,7 @@ struct MotionRecorder {
     private mutating func remove(at index: Int) { nodes -= frames.remove(at: index).list.nodes.count }
   }
 
-  // A node takes a few hundred bytes.
+  // The maximum numbers of nodes, each of which takes a few hundred bytes.
   private static let gestureNodes = 16_000
   private static let transitionNodes = 6_000
   /// The longest gap between frames of one motion, in seconds.
@@ -45,7 +45,7 @@ struct MotionRecorder {
   private var current: Motion?
   private var before: DisplayList?
 
-  /// - Parameter time: The time on the frame clock.
+  /// Records a frame. `time` is the time on the frame clock, in seconds.
   mutating func add(_ list: DisplayList, at time: Double, isTouched: Bool) {
     defer { before = list }
     if let current, time - current.end > Self.rest || (isTouched && !current.isGesture) { finish() }

@@ -1,5 +1,5 @@
 struct PageExports {
-  /// The largest number of pending exports. Further requests get empty replies.
+  /// The maximum number of pending exports. Further requests get empty replies.
   private static let limit = 4
 
   private var waiting = 0
@@ -7,7 +7,7 @@ struct PageExports {
 
   var isAnyWaiting: Bool { waiting > 0 }
 
-  /// Returns `false` if too many exports are waiting.
+  /// Counts another pending export. Returns `false` if there are too many.
   mutating func begin() -> Bool {
     waiting += 1
     return waiting <= Self.limit

@@ -5,7 +5,8 @@ struct PageFaults {
   private var isTold = false
   private var scenes = 0
 
-  /// Returns `true` for the first fault of these views. Later faults are its consequences.
+  /// Records the first fault of these views and returns `true`. Ignores later faults, which are its
+  /// consequences.
   mutating func record(_ fault: LayoutFault) -> Bool {
     guard self.fault == nil else { return false }
     (self.fault, isTold) = (fault, false)

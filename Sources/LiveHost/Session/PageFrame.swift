@@ -7,7 +7,8 @@ import Rendering
 struct PageFrame {
   /// The time for making and listing views before other pages have their turns, in seconds.
   static let share = 0.5 * FramePace.frame
-  /// The largest number of nodes compared and encoded on the main actor, which takes some milliseconds.
+  /// The maximum number of nodes that are compared and encoded on the main actor, which takes some
+  /// milliseconds.
   static let nodesAtOnce = 2000
 
   let layout: LayoutTurn
@@ -38,7 +39,7 @@ struct PageFrame {
     listSeconds = 0
   }
 
-  /// Returns `nil` until the list is complete.
+  /// Continues the list. Returns `nil` until the list is complete.
   mutating func list(of window: UIWindow, after earlier: ElementRoles) -> SeenWindow? {
     let start = now()
     // A short list is always completed, even if other work used up the turn.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hands on a page: its fingers, a trackpad pinch's two fingers, and those of a rotation or scaling by
-/// keys. A class, because touched views can re-enter it.
+/// The fingers on a page: those of the page, of a trackpad's pinch, and of a rotation or scaling with the
+/// keyboard. This is a class, because touched views can re-enter it.
 @MainActor
 final class PageHands {
   var pinch: PinchFingers?
@@ -9,7 +9,7 @@ final class PageHands {
   private var fingersDown: Set<Int> = []
   private var clock = PageClock()
 
-  /// Keys don't count.
+  /// `true` if a finger of the page or of a pinch is down. Those of the keyboard don't count.
   var areDown: Bool { !fingersDown.isEmpty || pinch != nil }
 
   func track(_ finger: ClientMessage.Finger) {
@@ -26,6 +26,7 @@ final class PageHands {
     return clock.time(of: time)
   }
 
-  /// Called when the touched views are gone or can't be touched. The fingers' end isn't reported.
+  /// Forgets all fingers without reporting their end. Called when the touched views are gone or can't be
+  /// touched.
   func letGo() { (keyGesture, pinch, fingersDown) = (nil, nil, []) }
 }

@@ -1,10 +1,11 @@
-/// The passing of time for motion on a page: at its pace, or not at all for users who prefer reduced motion.
+/// The passing of time for motion on a page: at its pace, or with skipped frames for users who prefer reduced
+/// motion.
 struct PageMotion {
   private static let skipLimit = 240
 
   var pace = FramePace()
   private(set) var skippedFrames = 0
-  /// `false` after motion without an end.
+  /// `false` after motion that doesn't come to rest.
   private(set) var maySkip = true
   /// The real time of the clock's last frame, in seconds.
   var clockSeconds = 0.0

@@ -4,7 +4,7 @@ import Rendering
 /// The output to a page, and the page's progress in showing it.
 @MainActor
 struct PageOutput {
-  /// The largest number of frames in flight. With fewer than three, a page keeping up would wait for its
+  /// The maximum number of frames in flight. With fewer than three, even a fast page would wait for its
   /// acknowledgments.
   private static let framesInFlight = 3
 
@@ -14,9 +14,7 @@ struct PageOutput {
     var isTouched: Bool
     var offset: CGPoint
     var figures: Figures
-    /// In seconds.
     var clockSeconds: Double
-    /// In seconds.
     var listSeconds: Double
   }
 
@@ -44,8 +42,8 @@ struct PageOutput {
     encoder.write(seen, names: names)
   }
 
-  /// Returns the same encoding as a closure for any thread. No other encoding may happen until ``adopt(_:)``
-  /// has received the encoder.
+  /// Returns a closure that encodes the window on any thread. No other encoding may happen until
+  /// ``adopt(_:)`` has received the encoder.
   func writing(_ seen: SeenWindow, names: ImageStore)
     -> @Sendable () -> (encoder: SceneEncoder, written: Written)
   {

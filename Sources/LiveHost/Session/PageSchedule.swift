@@ -12,7 +12,7 @@ struct PageSchedule {
     input.beginFrame()
   }
 
-  /// - Parameter duration: The seconds of work for a message of these turns.
+  /// Counts the work for a message of these turns. `duration` is in seconds.
   mutating func didWork(
     _ turns: WritableKeyPath<Self, PageTurns>, for duration: Double, until now: Double, crowd: Int
   ) {

@@ -1,14 +1,14 @@
 import CollectionView
 import Foundation
 
-/// The first collection view's selection, which the page restores after a lost connection. A selection
-/// unchanged by the user isn't sent: the scene's source determines it after a reload.
+/// The first collection view's selection, which the page restores after a lost connection. A selection that
+/// the user hasn't changed isn't sent, because the scene's source determines it after a reload.
 struct PageSelection {
   private var known: [IndexPath] = []
 
   @MainActor mutating func begin(in view: UICollectionView?) { known = Self.paths(in: view) }
 
-  /// Returns a changed selection, and counts it as sent.
+  /// Returns the selection if it has changed, and counts it as sent.
   @MainActor mutating func change(in view: UICollectionView?) -> [IndexPath]? {
     let paths = Self.paths(in: view)
     // An unchanged selection is the same array, so the comparison is immediate.
@@ -23,7 +23,7 @@ struct PageSelection {
 }
 
 extension UICollectionView {
-  /// Selects exactly the existing items among these, without delegate calls.
+  /// Selects only these items, without delegate calls. Ignores items that don't exist.
   func restoreSelection(_ items: [ClientMessage.Item]) {
     selectItem(at: nil, animated: false, scrollPosition: [])
     for item in items

@@ -1,7 +1,7 @@
-/// The page's values of its scene's settings, and the changes still to send.
+/// The page's values of its scene's settings, and the changes that must be sent.
 ///
-/// The page sends with each value its news: the number of settings messages it has read. The value may
-/// overwrite an unread message, which is then sent again.
+/// With each value, the page sends its news: the number of settings messages it has read. If it hasn't read
+/// the last message about the setting, the setting's value is sent again.
 struct PageSettings {
   struct Change: Equatable {
     var index: Int
@@ -11,7 +11,7 @@ struct PageSettings {
 
   private(set) var initialValues: [Double] = []
   private var shownInitialValues: [Double] = []
-  /// The values in the page, or `nil` where unknown.
+  /// The values on the page, or `nil` for unknown ones.
   private var shownValues: [Double?] = []
   private(set) var newsSent = 0
   /// The value of `newsSent` when the page received its current scene.
@@ -21,7 +21,8 @@ struct PageSettings {
 
   mutating func begin(with initialValues: [Double]) { self.initialValues = initialValues }
 
-  /// Called when the scene has adapted a value unchanged by the user. It becomes the initial value.
+  /// Called when the scene has adapted a value that the user hasn't changed. The adapted value becomes the
+  /// initial value.
   mutating func adapt(_ index: Int, to value: Double) { initialValues[index] = value }
 
   mutating func sendScene(showing values: [Double]) {
@@ -31,7 +32,7 @@ struct PageSettings {
     lastNews = values.map { _ in newsSent }
   }
 
-  /// Returns the values that changed by themselves, and counts them as sent.
+  /// Returns the changes that the page doesn't have, and counts them as sent.
   mutating func changes(to values: [Double]) -> [Change] {
     let changed = values.indices.filter { index in
       initialValues[index] != shownInitialValues[index]

@@ -1,13 +1,13 @@
 /// The messages of a page that wait for their turn.
 ///
-/// A page has a share of each frame. Excess messages wait, and only the latest of messages that replace one
-/// another. While other pages are in use, a page over its share skips frames.
+/// A page has a share of each frame. Further messages wait. Of messages that replace one another, only the
+/// latest waits. While other pages are in use, the messages of a page that exceeds its share wait longer.
 struct PageTurns {
   /// The time a page may work in each frame before its messages wait, in seconds.
   static let share = 0.004
   /// The longest rest, in seconds, if only one page exceeds its share.
   static let longestRest = 2.0
-  /// The largest number of waiting messages.
+  /// The maximum number of waiting messages.
   static let limit = 1024
 
   private(set) var waiting: [ClientMessage] = []
@@ -16,14 +16,15 @@ struct PageTurns {
 
   mutating func beginFrame() { worked = 0 }
 
-  /// - Parameter isPress: `true` if the setting is a button. Each press counts.
+  /// - Parameter isPress: `true` if the message is a press of a button. Each press counts, so it replaces no
+  ///   other message.
   mutating func add(_ message: ClientMessage, isPress: Bool = false) throws(CloseReason) {
     if !isPress { waiting.removeAll { message.replaces($0) } }
     guard waiting.count < Self.limit else { throw .tooMany }
     waiting.append(message)
   }
 
-  /// Removes the next message if it's its turn.
+  /// Removes and returns the next message, or returns `nil` if it has to wait.
   ///
   /// - Parameter isAlone: `true` if no other page is in use, so no rest is needed.
   mutating func next(at now: Double, isAlone: Bool) -> ClientMessage? {
@@ -31,7 +32,7 @@ struct PageTurns {
     return waiting.removeFirst()
   }
 
-  /// - Parameter crowd: The number of pages delaying others, or 0 if no other page is in use.
+  /// - Parameter crowd: The number of pages that delay others, or 0 if no other page is in use.
   mutating func didWork(for duration: Double, until now: Double, rest: inout PageRest, crowd: Int) {
     worked += duration
     guard worked > Self.share else { return }
@@ -54,7 +55,7 @@ extension ClientMessage {
   /// Returns `true` if an earlier message has no effect once this one follows.
   fileprivate func replaces(_ earlier: ClientMessage) -> Bool {
     switch (self, earlier) {
-    // A value is for the page's current scene.
+    // Values for the previous scene have no effect in the new one.
     case (.scene, .scene), (.scene, .setting), (.viewport, .viewport): true
     case (.setting(let index, _, _), .setting(let other, _, _)): index == other
     case (.scroll, .scroll), (.search, .search): true

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A scroll view's visible contents at rest, as far as a test can expect them.
+/// The parts of a scroll view's contents at rest that a test can check.
 struct ShownContents: Equatable {
   struct Item: Equatable {
     var path: IndexPath
@@ -8,9 +8,9 @@ struct ShownContents: Equatable {
   }
 
   var offset: CGPoint
-  /// The number of items in each section, or an empty array without a collection view.
+  /// The number of items in each section, or an empty array if there is no collection view.
   var counts: [Int] = []
-  /// Sorted by index path.
+  /// The visible items, sorted by index path.
   var items: [Item] = []
   var selected: [IndexPath] = []
 

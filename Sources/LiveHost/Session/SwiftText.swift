@@ -9,6 +9,5 @@ enum SwiftText {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Rounds to a tenth of a point.
   static func rounded(_ value: CGFloat) -> String { number((value * 10).rounded() / 10) }
 }

@@ -11,7 +11,8 @@ extension UIScrollView {
       y: clamped(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Scrolls down, or toward the contents' trailing end if they're no taller than the view.
+  /// Scrolls vertically or, if the contents are no taller than the view, horizontally. A positive direction
+  /// leads to the bottom or the trailing end.
   func step(along direction: CGFloat, by length: StepLength, animated: Bool) {
     if scrollsDown { return step(x: 0, y: direction, by: length, animated: animated) }
     step(x: isMirrored ? -direction : direction, y: 0, by: length, animated: animated)
@@ -39,8 +40,8 @@ extension UIScrollView {
 
   /// Returns the result of `offset` with the contents at their resting position, without a delegate call.
   ///
-  /// If a layout meanwhile replaces the offset, the result is relative to the contents' target offset. An
-  /// invalid layout would ignore the offset, so a layout pass comes first.
+  /// If the layout replaces the offset meanwhile, the result is shifted back by the same distance. An invalid
+  /// layout would ignore the offset, so a layout pass comes first.
   private func atRest(_ offset: () -> CGPoint?) -> CGPoint? {
     layoutIfNeeded()
     let (shown, start) = (contentOffset, offsetAtRest)

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIView {
-  /// Searches outer views before inner, and back before front.
+  /// Searches outer views before inner ones, and back views before front ones.
   func firstDescendant<Found>(_ match: (UIView) -> Found?) -> Found? {
     if let found = match(self) { return found }
     for view in subviews {

@@ -2,30 +2,31 @@
 import Glibc
 #endif
 
-/// Returns memory freed by scenes to the system.
+/// Gives memory that scenes have freed back to the system.
 ///
-/// After 24 pages of a million items each, glibc kept 410 MB free, with 1 MB in use. It keeps memory
-/// separately for each thread, and `malloc_trim` returns the free memory at the end only for the main
-/// thread's.
+/// After 24 pages of a million items each, glibc kept 410 MB of free memory, while 1 MB was in use. It has a
+/// separate heap for each thread, and `malloc_trim` returns the free memory at the end of only the main
+/// thread's heap.
 @MainActor
 final class FreedMemory {
   static let main = FreedMemory()
 
   private static let pauseNanoseconds: UInt64 = 2_000_000_000
 
-  /// The allocator's settings, which apply once, before there are threads.
+  /// The allocator's settings, which are set once, before there are threads.
   private enum Limit {
     /// Makes all threads share the main thread's memory. `M_ARENA_MAX`.
     static let arenas: (option: CInt, value: CInt) = (-8, 1)
-    /// Returns free memory at the end of the heap immediately from this many bytes. `M_TRIM_THRESHOLD`.
+    /// Returns free memory at the end of the heap immediately if it has at least this many bytes.
+    /// `M_TRIM_THRESHOLD`.
     static let trim: (option: CInt, value: CInt) = (-1, 1 << 20)
-    /// Maps blocks of this size separately, so they're returned as soon as they're freed. By default, glibc
-    /// raises this value up to 32 MB. `M_MMAP_THRESHOLD`.
+    /// Maps blocks of at least this size separately, so they're returned as soon as they're freed. By
+    /// default, glibc raises this value up to 32 MB. `M_MMAP_THRESHOLD`.
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// The number of pauses while a page is in use, because returning memory blocks the allocator and the
-  /// views. With the first pause, memory is returned after eight seconds.
+  /// The maximum number of further pauses while a page is in use, because returning memory blocks the
+  /// allocator and the views. Including the first pause, they take up to eight seconds.
   private static let patience = 3
 
   private let isInUse: @MainActor () -> Bool
@@ -67,8 +68,8 @@ final class FreedMemory {
     #endif
   }
 
-  /// Called when a page closes or shows another scene, and when a connection ends. Memory freed within two
-  /// seconds is returned within ten.
+  /// Returns freed memory after a pause. Called when a page closes or shows another scene, and when a
+  /// connection ends. Memory freed within two seconds is returned within ten.
   func giveBackSoon() {
     isStale = true
     guard task == nil else { return }

@@ -2,11 +2,10 @@
 import Glibc
 #endif
 
-/// Measures the work of a thread. Time given to other threads doesn't count, because a busy machine is no
-/// page's fault. Time spent waiting, for a file or in a `sleep` call, counts.
+/// Measures the work of a thread. Time in which the system runs other threads doesn't count, because a busy
+/// machine isn't a page's fault. Time in which the thread waits for a file or sleeps counts.
 struct WorkMeter {
   struct Work {
-    /// In seconds.
     var duration: Double
     /// The part of the duration in which the thread itself worked or waited, in seconds.
     var own: Double

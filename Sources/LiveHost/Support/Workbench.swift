@@ -1,8 +1,9 @@
 import Dispatch
 
-/// A thread for lengthy work with values, which spares the main actor and the threads of Swift's tasks.
+/// A queue for long work with values. It spares the main actor and the threads of Swift's tasks.
 final class Workbench: Sendable {
-  /// The thread for pages' frames, one after the other, because memory and processors are shared.
+  /// The queue for pages' frames. They're encoded one after the other, because they share memory and
+  /// processors.
   static let frames = Workbench("frames")
   static let exports = Workbench("exports")
 

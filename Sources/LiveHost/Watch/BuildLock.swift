@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lock held by `swift build`, which prevents two builds from writing the same files.
+/// The lock that `swift build` uses to prevent two builds from writing the same files.
 final class BuildLock: Sendable {
   private let descriptor: Int32
 

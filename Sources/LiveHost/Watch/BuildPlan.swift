@@ -1,7 +1,7 @@
 import Foundation
 
-/// SwiftPM's commands that build a program. If only the text of known sources has changed, they produce the
-/// same result as `swift build`, without examining the whole package.
+/// SwiftPM's commands that build a program. If only the text of known sources has changed, the commands
+/// produce the same result as `swift build`, without examining the whole package.
 struct BuildPlan {
   struct Command: Equatable {
     enum Kind: Equatable {
@@ -19,14 +19,14 @@ struct BuildPlan {
     var words: [String]
   }
 
-  /// Each command comes after those that make its inputs.
+  /// The commands in order. Each one comes after the commands that make its inputs.
   let commands: [Command]
   let origins: [String]
   /// The inputs that no command makes: sources, and files of the compiler.
   let sources: Set<String>
   private let compiled: Set<String>
 
-  /// Parses SwiftPM's file. Returns `nil` if its format is unexpected, or if it doesn't build the program.
+  /// Parses SwiftPM's plan. Returns `nil` if its format is unexpected, or if it doesn't build the program.
   init?(_ text: String, executable: String) {
     var (tools, commands): ([String], [Command]) = ([], [])
     for lines in Self.blocks(of: text) {
@@ -57,8 +57,8 @@ struct BuildPlan {
 
   var link: Command { commands[commands.count - 1] }
 
-  /// Returns the compiler's outputs from sources in a folder. Names that begin with a period were fetched or
-  /// built.
+  /// Returns the compiler's outputs from sources in a folder. Leaves out subfolders whose names begin with a
+  /// period, because their sources were fetched or generated.
   func compiled(from folder: String) -> Set<String> {
     let commands = commands.filter { command in
       command.kind == .compile
@@ -105,7 +105,8 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Command {
-  /// Returns a tool that comes with the compiler, unless the package specifies another linker.
+  /// Returns the path of a tool beside the compiler, or `nil` if there is none or the package specifies
+  /// another linker.
   func tool(_ name: String) -> String? {
     guard let compiler = words.first, !words.contains(where: { $0.hasPrefix("-use-ld") }) else { return nil }
     let path = URL(fileURLWithPath: compiler).deletingLastPathComponent().path + "/" + name

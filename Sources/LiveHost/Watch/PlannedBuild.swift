@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inputs of the last successful build, which determine the work of the next one.
+/// The inputs of the last successful build, which determine the commands of the next one.
 struct PlannedBuild {
   struct Files: Equatable {
     /// The stamps of the plan itself and of its manifests.
@@ -13,12 +13,12 @@ struct PlannedBuild {
   private let plan: BuildPlan
   private let path: String
   private var built: Files
-  /// The outputs remade by builds. Before the first build, all of the package's own.
+  /// The outputs that builds have remade. Before the first build, all outputs of the package's own sources.
   private(set) var changing: Set<String>
   private var isFirst = true
 
-  /// Reads the plan of the build just made. Returns `nil` without a usable plan, or if the program is older
-  /// than a source.
+  /// Reads the plan of the build that has just ended. Returns `nil` if there is no usable plan, or if the
+  /// program is older than a source.
   ///
   /// - Parameter built: The package's files before the build. A source may have been saved since.
   init?(of package: SourcePackage, madeOf built: [String: SourceStamp]) {
@@ -43,7 +43,7 @@ struct PlannedBuild {
 
   var files: Files { Self.files(of: plan, at: path) }
 
-  /// Returns `nil` if SwiftPM has to build.
+  /// Returns the commands that build the changes, or `nil` if SwiftPM has to build.
   ///
   /// - Parameter changes: The known changes. All must be among the plan's sources.
   func commands(for files: Files, after changes: Set<String>) -> [BuildPlan.Command]? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Most of a program's object files in one, linked in advance. Linking the program from it takes less than
-/// half the time.
+/// A single object with most of a program's object files, linked in advance. Linking the program with it
+/// takes less than half the time.
 ///
 /// ```
 /// Kit.swift.o  ─┐
@@ -10,15 +10,16 @@ import Foundation
 /// main.swift.o, which changes ────────┘
 /// ```
 ///
-/// Backtraces show its functions without lines. The next `swift build` relinks the program with complete
-/// information.
+/// Backtraces show its functions without line numbers. The next `swift build` relinks the program with
+/// complete information.
 struct PrelinkedObject {
   private let path: String
-  /// The source objects, with their stamps from the start of the prelinking.
+  /// The contained object files, with their stamps from the start of the prelinking.
   private let objects: [String: SourceStamp]
   private let run: BuildRun
 
-  /// Returns `nil` if the link command has another form, or if the compiler lacks the tools.
+  /// Starts making the object. Returns `nil` if the link command has an unexpected form, or if the compiler
+  /// lacks the tools.
   ///
   /// - Parameter changing: The objects to keep separate.
   init?(of link: BuildPlan.Command, apartFrom changing: Set<String>, in package: SourcePackage) {
@@ -52,8 +53,8 @@ struct PrelinkedObject {
     Self.objects(of: link)?.subtracting(changing) == Set(objects.keys) && isFresh
   }
 
-  /// Returns commands, the last of which links from this object. They're unchanged while the object is being
-  /// made, and if an object in it has changed or is about to change.
+  /// Returns the commands, with a link command that uses this object. Returns them unchanged while the object
+  /// is being made, and if a contained file has changed or is about to change.
   func linking(_ commands: [BuildPlan.Command]) -> [BuildPlan.Command] {
     guard var link = commands.last, link.kind == .link, let all = Self.objects(of: link), !run.isRunning,
       run.hasSucceeded,
@@ -66,7 +67,7 @@ struct PrelinkedObject {
 
   private var isFresh: Bool { objects.allSatisfy { SourceStamp(path: $0.key) == $0.value } }
 
-  /// Returns `nil` unless the command lists all its objects in a single file.
+  /// Returns the object files of a link command, or `nil` unless it lists all of them in a single file.
   private static func objects(of link: BuildPlan.Command) -> Set<String>? {
     let lists = link.words.filter { $0.hasPrefix("@") }
     let objects = Set(link.inputs.filter { $0.hasSuffix(".o") })

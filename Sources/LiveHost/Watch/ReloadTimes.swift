@@ -10,7 +10,7 @@ struct ReloadTimes: Equatable {
     init(_ name: String, _ seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 
-  /// In seconds since 1970.
+  /// The time of saving, in seconds since 1970.
   let saved: Double
   private(set) var parts: [Part]
 
@@ -30,7 +30,7 @@ struct ReloadTimes: Equatable {
     }
   }
 
-  /// The text `1.21 s after saving: noticing 0.08, compiling 0.61, …`.
+  /// A text such as `1.21 s after saving: noticing 0.08, compiling 0.61, …`.
   var words: String {
     let total = parts.reduce(0) { $0 + $1.seconds }
     return Self.text(total) + " s after saving: "

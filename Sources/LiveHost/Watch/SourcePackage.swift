@@ -28,7 +28,7 @@ struct SourcePackage {
     scratch = products.deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  /// The arguments for `/usr/bin/env`.
+  /// The command that builds the program, as arguments for `/usr/bin/env`.
   var buildCommand: [String] {
     [
       "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c", configuration,
@@ -85,7 +85,7 @@ struct SourceStamp: Equatable {
     self.init(status)
   }
 
-  /// In seconds since 1970.
+  /// The time of the last change, in seconds since 1970.
   var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
   init(_ status: stat) {

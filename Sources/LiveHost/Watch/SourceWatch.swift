@@ -10,11 +10,12 @@ struct SourceWatch {
   private let package: SourcePackage
   private(set) var built: [String: SourceStamp]
   private var seen: [String: SourceStamp]
-  /// The number of writes since the first check that found a change.
+  /// The number of checks since a change was found.
   private var waits = 0
-  /// A limit, because a program may write into its package continuously.
+  /// The maximum number of checks before a build, because a program may write into its package continuously.
   private static let mostWaits = 20
-  /// The longest plausible delay since saving, in seconds. An older file was moved here, or its time was set.
+  /// The longest plausible delay since saving, in seconds. A file with an earlier time was moved here, or its
+  /// time was set.
   private static let longestDelay = 2.0
 
   init(_ package: SourcePackage) {

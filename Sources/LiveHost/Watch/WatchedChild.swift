@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// The serving program, as a child of the watching one. Both run the same executable. The child inherits the
-/// listening socket, so pages can connect at any time, and exits when its standard input ends.
+/// The serving program, as a child process of the watching program. Both run the same executable. The child
+/// inherits the listening socket, so pages can connect at any time. It exits when its standard input ends.
 final class WatchedChild {
   private static let outputLimit = 64 * 1024
   private static let patience = 0.5
@@ -54,8 +54,9 @@ final class WatchedChild {
     pass(on: errors.fileHandleForReading)
   }
 
-  /// Forwards the child's standard error on its own thread, and keeps the end of it. On Linux, libdispatch
-  /// once crashed with a readability handler, probably because it was removed while its last event arrived.
+  /// Forwards the child's standard error on a separate thread, and keeps the last part. With a readability
+  /// handler, libdispatch once crashed on Linux, probably because the handler was removed while its last
+  /// event arrived.
   private func pass(on errors: FileHandle) {
     outputEnd.enter()
     Thread.detachNewThread { [output, outputEnd] in

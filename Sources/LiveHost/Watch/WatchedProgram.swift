@@ -1,13 +1,13 @@
 import Foundation
 
 enum WatchedProgram {
-  /// The environment variable for the reason why the previous child ended, or an empty string.
+  /// The environment variable that contains the reason why the previous child ended, or an empty string.
   static let variable = "LIVE_PREVIEW_WATCHED"
   /// The line break within a notice.
   static let lineEnd = "\u{2028}"
 
   static let isChild = failureText != nil
-  /// `nil` for the first child, and after a build.
+  /// The reason why the previous child ended, or `nil` for the first child and after a build.
   static var failure: String? { failureText.flatMap { $0.isEmpty ? nil : $0 } }
 
   private static let failureText = ProcessInfo.processInfo.environment[variable]
@@ -30,7 +30,8 @@ enum WatchedProgram {
   static func failure(output: String, root: String) -> String {
     let lines = output.split(separator: "\n")
     let error = lines.last { $0.contains("Fatal error") || $0.contains("Precondition failed") }
-    // Other threads may come first. Paths that begin with a period were fetched or built.
+    // Other threads may come before the crashed one. Folders whose names begin with a period were fetched or
+    // built.
     let crashed = lines.drop { !$0.hasPrefix("Thread ") || !$0.hasSuffix(" crashed:") }
     let call = crashed.first { $0.contains(" at \(root)/") && !$0.contains(" at \(root)/.") }
     let location = call.flatMap { line -> String? in
@@ -44,7 +45,7 @@ enum WatchedProgram {
     ].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// Returns `true` for an error in a source, which every builder would report.
+  /// Returns `true` if the output reports an error in a source, which SwiftPM would report, too.
   static func isMistake(output: String, root: String) -> Bool {
     output.split(separator: "\n").contains { $0.hasPrefix(root + "/") && $0.contains(": error:") }
   }

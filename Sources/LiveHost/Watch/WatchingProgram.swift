@@ -4,13 +4,14 @@ import Foundation
 ///
 /// ```
 /// SourceWatch ──▶ PlannedBuild ──▶ BuildRun ──▶ WatchedChild
-///   a change        what to run      runs it      serves the result
+///   a change        the commands     runs them    serves the result
 /// ```
 @MainActor
 final class WatchingProgram {
   private static let interval: UInt64 = 100_000_000
   private static let shortInterval: UInt64 = 20_000_000
-  /// The minimum life of a child after a failure, in seconds. A child that ends sooner would do so each time.
+  /// The minimum life of a child after a failure, in seconds. A child that ends sooner would end again each
+  /// time it is started.
   private static let shortLife = 2.0
 
   private struct Build {
@@ -64,7 +65,7 @@ final class WatchingProgram {
   private func lookAfterChild() throws {
     guard let child, let ending = child.ending() else { return }
     self.child = nil
-    // The child only exits by itself if its code does so.
+    // The child only exits by itself if its code calls `exit`.
     if case .exit(let code) = ending { exit(code) }
     let life = Double(DispatchTime.now().uptimeNanoseconds - child.started.uptimeNanoseconds) / 1e9
     guard !hasFailed || life > Self.shortLife else {

@@ -13,7 +13,7 @@ struct SampleCanvas {
     self.height = height
   }
 
-  /// The length of the shorter side. The sizes of shapes are fractions of it.
+  /// The length of the shorter side. The sizes of shapes are fractions of this length.
   var unit: Double { min(width, height) }
 
   var svg: String {
@@ -47,7 +47,7 @@ struct SampleCanvas {
     return define("linearGradient", " x2=\"0\" y2=\"1\"", stops.joined())
   }
 
-  /// The light fades from the center to the edge, faster at first.
+  /// Returns the fill for a light that fades from the center to the edge, faster at first.
   mutating func glow(_ color: SampleColor, opacity: Double) -> Fill {
     let stops = [(0, opacity), (0.4, opacity * 0.38), (0.7, opacity * 0.1), (1, 0)].map { offset, opacity in
       let stop = "<stop offset=\"\(Self.text(offset, digits: 1))\" stop-color=\"\(color.css)\""

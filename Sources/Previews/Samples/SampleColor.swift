@@ -5,7 +5,7 @@ struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
   var green: Double
   var blue: Double
 
-  /// `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   init(integerLiteral value: Int) {
     red = Double(value >> 16 & 0xFF) / 255
     green = Double(value >> 8 & 0xFF) / 255

@@ -1,5 +1,5 @@
 struct LandscapePalette: Sendable {
-  /// From the top to the horizon.
+  /// The colors of the sky, from the top to the horizon.
   var sky: [SampleColor]
   var light: SampleColor
   var far: SampleColor
@@ -27,7 +27,7 @@ struct LandscapePalette: Sendable {
   static let all = [dusk, sage, amber, rose, lagoon, peach, alpine, lilac]
 }
 
-/// A ground and five inks, the darkest last.
+/// A ground color and five inks. The last ink is the darkest.
 struct InkPalette: Sendable {
   var ground: SampleColor
   var inks: [SampleColor]

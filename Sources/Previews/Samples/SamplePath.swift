@@ -1,4 +1,4 @@
-/// The data of an SVG path. Relative whole numbers keep it short.
+/// The data of an SVG path. Relative coordinates in whole numbers keep it short.
 struct SamplePath {
   private(set) var data: String
   private var current: (x: Int, y: Int)
@@ -41,7 +41,7 @@ struct SamplePath {
     data += "h0"
   }
 
-  /// Adds a Catmull–Rom curve through the points after `first`, the current end of the path.
+  /// Adds a Catmull–Rom curve through the points after index `first`, which is the current end of the path.
   mutating func smooth(through points: [Point], after first: Int = 0, closed: Bool = false) {
     func point(_ index: Int) -> Point {
       let index = closed ? (index + points.count) % points.count : max(0, min(points.count - 1, index))

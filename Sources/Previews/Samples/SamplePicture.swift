@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A landscape or an abstract with a title. Every index has one, which is always the same.
+/// A landscape or an abstract picture with a title. An index always has the same picture.
 public struct SamplePicture: Equatable, Sendable {
   /// The index, 0 or more.
   public var index: Int

@@ -12,13 +12,13 @@ public enum SampleText {
     "lantern", "stone", "garden", "winter", "ferry", "clay", "bridge", "linen",
   ]
 
-  /// Returns a number of sentences. Different seeds give different texts.
+  /// Returns a random number of sentences in the range. Different seeds give different texts.
   public static func sentences(_ counts: ClosedRange<Int>, at index: Int, seed: Int = 0) -> String {
     var random = SampleGenerator(seed: seed, index: index)
     return (0..<max(0, random.integer(counts))).map { _ in random.pick(sentences) }.joined(separator: " ")
   }
 
-  /// Returns a number of words, without periods. Different seeds give different texts.
+  /// Returns a random number of words in the range, without periods. Different seeds give different texts.
   public static func words(_ counts: ClosedRange<Int>, at index: Int, seed: Int = 0) -> String {
     var random = SampleGenerator(seed: seed, index: index)
     return (0..<max(0, random.integer(counts))).map { _ in random.pick(words) }.joined(separator: " ")

@@ -11,11 +11,11 @@ import CollectionView
 /// ]
 /// ```
 ///
-/// "Copy Swift" derives the property's name from the control's: `offsetStep` for "Offset step". Use
-/// `property` to give another name.
+/// "Copy Swift" derives the property's name from the control's: `offsetStep` for "Offset step". Pass
+/// `property` if the property has another name.
 @MainActor
 public struct LayoutSetting<Layout: AnyObject> {
-  /// Returns the control for one layout.
+  /// A closure that returns the control for a layout.
   public var bind: (Layout) -> LiveSetting
 
   /// Creates a custom control.
@@ -23,7 +23,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     self.bind = bind
   }
 
-  /// Returns a slider, continuous with a step of 0.
+  /// Returns a slider, which is continuous if the step is 0.
   public static func number(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGFloat>, _ range: ClosedRange<Double>,
     step: Double = 1, property: String? = nil
@@ -31,7 +31,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     of(path, property ?? propertyName(name)) { .number(name, range, step: step, of: $0, path) }
   }
 
-  /// Returns a slider, continuous with a step of 0.
+  /// Returns a slider, which is continuous if the step is 0.
   public static func number(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Double>, _ range: ClosedRange<Double>,
     step: Double = 1, property: String? = nil

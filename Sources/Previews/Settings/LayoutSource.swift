@@ -1,16 +1,17 @@
 import CollectionView
 
-/// The code that recreates a layout: its class, and its changed properties.
+/// The code that creates a layout of the same class and sets the properties that have changed.
 @MainActor
 public struct LayoutSource {
-  /// The statements for a constant `layout`, one on each line.
+  /// The statements that create and configure a constant named `layout`, one per line.
   public let text: String
 
   /// Creates the code for a layout.
   ///
   /// - Parameters:
+  ///   - layout: The configured layout.
   ///   - initial: An unchanged layout of the same class.
-  ///   - properties: The names of the stored properties that may be set.
+  ///   - properties: The names of the stored properties that the code may set.
   public init(
     of layout: UICollectionViewLayout, comparedWith initial: UICollectionViewLayout, properties: Set<String>
   ) {

@@ -1,7 +1,7 @@
 import CollectionView
 import Foundation
 
-/// A control in the page for a value of the views, such as a property of a layout.
+/// A control on the page for a value of the views, such as a property of a layout.
 ///
 /// ```swift
 /// let flow = UICollectionViewFlowLayout()
@@ -13,34 +13,34 @@ import Foundation
 public struct LiveSetting {
   /// The kind of control, and its valid values.
   public enum Kind: Equatable, Sendable {
-    /// A slider, continuous with a step of 0.
+    /// A slider, which is continuous if the step is 0.
     case number(ClosedRange<Double>, step: Double)
-    /// An integer from a wide range: a logarithmic slider with a text field.
+    /// A logarithmic slider with a text field, for an integer from a wide range.
     case count(ClosedRange<Int>)
-    /// A menu of names, whose index is the value.
+    /// A menu of names. The value is the index of the chosen name.
     case choice([String])
     /// A switch: 0 is off, 1 is on.
     case toggle
-    /// A button. Its value is its enabled state. Setting the value runs the action.
+    /// A button. Its value is 1 if the button is enabled, and 0 otherwise. Setting the value runs the action.
     case action
   }
 
-  /// The name, also in the page's address.
+  /// The name, which the page's address also contains.
   public var name: String
   /// The kind of control, and its valid values.
   public var kind: Kind
-  /// Returns the current value.
+  /// A closure that returns the current value.
   public var get: () -> Double
-  /// Sets the value.
+  /// A closure that sets the value.
   ///
   /// The value fits the kind, or is the initial value. It's never NaN, but may lie between two steps if it
   /// comes from a gesture.
   public var set: (Double) -> Void
-  /// Returns `false` to dim the control because it has no effect. Called in each frame with a possible
-  /// change. The default value returns `true`.
+  /// A closure that returns `false` if the control has no effect, which dims the control. Called in each
+  /// frame that may have changed something. The default closure returns `true`.
   public var isEnabled: () -> Bool = { true }
-  /// Returns the statement for "Copy Swift" that gives the value to a constant `layout`. The default value
-  /// returns `nil`.
+  /// A closure that returns the statement that sets the value of a constant `layout`, for "Copy Swift". The
+  /// default closure returns `nil`.
   public var source: () -> String? = { nil }
 
   /// Creates a setting. The closures represent every value as a number. See ``Kind``.
@@ -99,8 +99,8 @@ public struct LiveSetting {
 
   /// Returns a button.
   ///
-  /// - Parameter isEnabled: Returns `true` if the action has an effect. Called in each frame with a possible
-  ///   change.
+  /// The closure `isEnabled` returns `true` if the action has an effect. It is called in each frame that may
+  /// have changed something.
   public static func action(
     _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
   ) -> LiveSetting {
@@ -118,7 +118,7 @@ public struct LiveSetting {
     .choice("Scrolls", [("Vertically", .vertical), ("Horizontally", .horizontal)], of: object, property)
   }
 
-  /// The value shown in the page, or NaN if the setting has no effect.
+  /// The value shown on the page, or NaN if the setting has no effect.
   package var shownValue: Double { isEnabled() ? get() : .nan }
 
   package func apply(_ value: Double) { set(kind.fitted(value)) }
@@ -138,7 +138,8 @@ extension LiveSetting.Kind {
     switch self {
     case .number(let range, let step):
       let stepped = step > 0 ? range.lowerBound + ((value - range.lowerBound) / step).rounded() * step : value
-      // The page computes its steps differently. Without this, it would get differences in the last digit.
+      // The page computes its steps differently. Without this check, it would get values that differ in the
+      // last digit.
       let isStep = abs(stepped - value) <= step * 1e-9
       return min(range.upperBound, max(range.lowerBound, isStep ? value : stepped))
     case .count(let range):

@@ -2,7 +2,7 @@ package struct ScreenSource: Equatable {
   package var title: String
   package var summary: String
   package var layout: String
-  /// The modules besides UIKit.
+  /// The imported modules besides UIKit.
   package var modules: [String] = []
   /// The initial number of items in each section.
   package var counts = [12]

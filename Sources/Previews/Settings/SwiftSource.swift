@@ -3,14 +3,14 @@ import Foundation
 
 /// An expression that creates a value, for "Copy Swift".
 ///
-/// It reads numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles, insets, and
-/// enumerations and structures of these by reflection. Structures use the memberwise initializer.
+/// Supports numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles, and insets. Also
+/// supports enumerations and structures of these by reflection. Structures use the memberwise initializer.
 public struct SwiftSource: Equatable, Sendable {
-  /// The text of the expression. It relies on its context's type: `.vertical`, not
+  /// The text of the expression. The context determines the type, so the text is `.vertical`, not
   /// `UICollectionView.ScrollDirection.vertical`.
   public let text: String
 
-  /// Creates the expression, or returns `nil` if there's none, as for a closure.
+  /// Creates the expression, or returns `nil` if the value has none, such as a closure.
   public init?(of value: Any) {
     guard let text = Self.text(of: value) else { return nil }
     self.text = text
@@ -80,7 +80,7 @@ public struct SwiftSource: Equatable, Sendable {
       texts.append("\(label): \(text)")
     }
     let type = "\(type(of: value))"
-    // Types with parameters, such as ranges, have no such initializer.
+    // Generic types, such as ranges, have no memberwise initializer.
     return texts.isEmpty || type.contains("<") ? nil : "\(type)(\(texts.joined(separator: ", ")))"
   }
 

@@ -3,8 +3,8 @@ import UIKitViews
 nonisolated extension CATransform3D {
   /// `true` if the transform shows the back of the plane z = 0. A mirror image still shows the front.
   var showsBack: Bool {
-    // The plane's outline reverses its direction if it's turned or mirrored, and the determinant only detects
-    // mirroring.
+    // If the plane is turned over or mirrored, its outline reverses its direction. The determinant is
+    // negative only if the plane is mirrored.
     let outline =
       m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
     return outline * determinant < 0

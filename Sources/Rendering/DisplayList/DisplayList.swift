@@ -2,10 +2,10 @@ import UIKitViews
 
 /// The visible layers of a view tree at one time, in paint order.
 ///
-/// Parents come before their children, and siblings from back to front: by `zPosition`, then by order, as in
-/// Core Animation. A layer's transform doesn't count. Borders are painted after everything inside them. The
-/// list omits layers that are hidden, transparent, outside the picture, or clipped, and layers that show
-/// their back and aren't double-sided.
+/// Parents come before their children. Siblings are ordered from back to front as in Core Animation, by
+/// `zPosition` and then by order. Their transforms don't count. Borders are painted after everything inside
+/// them. The list omits layers that are hidden, transparent, outside the picture, or clipped, and
+/// single-sided layers that show their back.
 ///
 /// Nodes with the same ``DisplayNode/id`` in two lists belong together.
 public nonisolated struct DisplayList: Hashable, Sendable {
@@ -20,8 +20,8 @@ public nonisolated struct DisplayList: Hashable, Sendable {
 
   package nonisolated init() { self.init(size: .zero, nodes: []) }
 
-  /// Lists a view and its descendants, after a layout pass if needed. Its position and transform have no
-  /// effect.
+  /// Lists a view and its descendants, after a layout pass if needed. The view's position and transform have
+  /// no effect.
   ///
   /// A hidden view gives an empty list. Windows are hidden until `makeKeyAndVisible()`.
   @MainActor
@@ -46,8 +46,8 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     return true
   }
 
-  /// Returns the bounding box of everything the node and its descendants paint, in its coordinates, without
-  /// clipped parts.
+  /// Returns the bounding box of everything that the node and its descendants paint, without clipped parts.
+  /// The box is in the node's coordinates.
   ///
   /// - Complexity: O(descendants)
   nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect { box(ofTreeAt: index, nodes[index].paintedBox) }

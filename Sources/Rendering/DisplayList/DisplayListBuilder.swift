@@ -1,7 +1,7 @@
 import UIKitViews
 
-/// Lists the visible layers of a tree, as shown during animations. The walk can be interrupted. A builder
-/// reuses its last list's nodes for unchanged layers, including those that only moved with their superlayer.
+/// Lists the visible layers of a tree, as shown during animations. The walk can be interrupted. For unchanged
+/// layers, and for layers that only moved with their superlayer, a builder reuses the nodes of its last list.
 package struct DisplayListBuilder {
   /// An accessible view, and the nodes for it and everything inside it. Its own node comes first.
   package struct VoicedView {
@@ -19,7 +19,7 @@ package struct DisplayListBuilder {
     let toPicture: Projection
     let visible, inner: CGRect
     let onlyMoves: Bool
-    /// `true` if something inside may appear or change without a change of a layer.
+    /// `true` if a descendant may appear or change without a change of this layer.
     var isRestless: Bool
     var reach: ListedTrees.Reach
 
@@ -38,7 +38,9 @@ package struct DisplayListBuilder {
 
   package init() {}
 
-  /// - Parameter memory: An unused list, whose memory is reused. It's replaced by an empty one.
+  /// Begins a list.
+  ///
+  /// - Parameter memory: An unused list, whose memory is reused. An empty list replaces it.
   package mutating func begin(_ layer: CALayer, in memory: inout DisplayList) {
     listed.list = DisplayList()
     swap(&listed.list, &memory)
@@ -56,7 +58,7 @@ package struct DisplayListBuilder {
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
 
-  /// Returns `true` if the list is complete. Lists some nodes even if `isOver` returns `true`.
+  /// Lists layers until `isOver` returns `true`, but always a few. Returns `true` if the list is complete.
   package mutating func walk(until isOver: () -> Bool = { false }) -> Bool {
     var steps = 0
     while let last = visits.indices.last {
@@ -87,7 +89,7 @@ package struct DisplayListBuilder {
     return before.list
   }
 
-  /// Releases all layers and views. The nodes of the last list remain.
+  /// Releases all layers and views, but keeps the nodes of the last list.
   package mutating func forget() {
     root = nil
     visits.removeAll(keepingCapacity: true)
@@ -99,8 +101,7 @@ package struct DisplayListBuilder {
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
   ) {
-    // A mask can change, an animation can continue, and a layer can turn around without a change of this
-    // layer.
+    // A mask, an animation, or the side that the layer shows can change without a change of this layer.
     let rarities = layer.rarities
     var isRestless = shown !== layer
     if let rarities, rarities.mask != nil || !rarities.isDoubleSided { isRestless = true }
@@ -147,7 +148,8 @@ package struct DisplayListBuilder {
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
-  /// Sorts stably by `zPosition`. Returns their start in `reordered`, or `nil` if they're already in order.
+  /// Sorts layers stably by `zPosition`. Returns their start in `reordered`, or `nil` if they're already in
+  /// order.
   private mutating func reorder(_ layers: [CALayer]) -> Int? {
     var (last, isSorted) = (-CGFloat.infinity, true)
     for layer in layers where isSorted {
@@ -173,7 +175,7 @@ package struct DisplayListBuilder {
     if listed.list.nodes.count == visit.index + 1 {
       let box = listed.list.nodes[visit.index].paintedBox
       let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
-      // Geometry with infinite or NaN values isn't drawn.
+      // A node isn't drawn if its geometry has infinite or NaN values.
       isSeen = !painted.isNull && painted.isFinite && visit.visible.intersection(painted).hasArea
       if isSeen || painted.isNull || painted.isFinite { reach.add(painted) }
     }
@@ -200,7 +202,7 @@ package struct DisplayListBuilder {
     listed.trees[visit.index].reach = reach.moved(by: -visits[outer].offset)
   }
 
-  /// Copies nodes from the previous list, and returns `true` if they're still valid.
+  /// Copies a layer's nodes from the previous list if they're still valid. Otherwise, returns `false`.
   private mutating func reuseNodes(of layer: CALayer, in outer: Int) -> Bool {
     guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
     else { return false }
@@ -234,7 +236,8 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Returns `true` if the layer shows its back: it and its superlayers are turned an odd number of times.
+  /// Returns `true` if the layer shows its back, because the number of turns over, its own and its
+  /// superlayers', is odd.
   fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
     var (layer, isBehind) = (self, false)
     while layer !== root, let superlayer = layer.superlayer {
@@ -256,6 +259,6 @@ extension Projection {
 }
 
 extension CGRect {
-  /// Null rectangles have no area.
+  /// `true` if both lengths are positive. Null rectangles have no area.
   fileprivate nonisolated var hasArea: Bool { width > 0 && height > 0 }
 }

@@ -2,14 +2,14 @@ import UIKitViews
 
 /// Nodes whose opacity masks another node.
 public nonisolated struct DisplayMask: Hashable, Sendable {
-  /// The nodes, or an empty array if nothing is visible. The first node's projection leads to the masked
-  /// node's coordinates.
+  /// The nodes, or an empty array if nothing is visible. The first node's projection leads to the coordinates
+  /// of the masked node.
   public var nodes: [DisplayNode]
 
   @MainActor
   init(_ layer: CALayer) { nodes = DisplayListBuilder.nodes(ofMask: layer) }
 
-  /// The visible parts' bounding box in the masked node's coordinates.
+  /// The bounding box of the visible parts in the masked node's coordinates, or `nil` if there are none.
   var box: CGRect? {
     guard let root = nodes.first else { return nil }
     let box = root.projection.boundingBox(of: DisplayList(size: .zero, nodes: nodes).paintedBox(ofTreeAt: 0))

@@ -1,6 +1,8 @@
 import UIKitViews
 
 extension DisplayNode {
+  /// Creates a node for a layer.
+  ///
   /// - Parameter shown: A layer with the currently shown values. Without animations, it's the layer itself.
   @MainActor
   init(_ layer: CALayer, shown: CALayer, parent: ID?, projection: Projection) {
@@ -41,7 +43,7 @@ extension DisplayNode {
     }
   }
 
-  /// A null rectangle if the node itself paints nothing.
+  /// The box of everything that the node itself paints, or a null rectangle.
   nonisolated var paintedBox: CGRect {
     var box = CGRect.null
     func seen(_ content: CGRect) -> CGRect { clipsContent ? content.intersection(bounds) : content }

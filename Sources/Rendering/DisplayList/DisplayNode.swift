@@ -6,7 +6,7 @@ import UIKitViews
 public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   /// Identifies the layer's nodes in all display lists.
   public struct ID: Hashable, Sendable {
-    /// A number unique among all layers of the process.
+    /// The number, which is unique among all layers of the process.
     public let rawValue: Int
     /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   public var parent: ID?
   /// The projection to the parent's coordinates, or to the picture's for the root.
   public var projection: Projection
-  /// The bounds. A scrolled view's origin isn't zero.
+  /// The bounds. In a scrolled view, their origin isn't zero.
   public var bounds: CGRect
   /// The opacity of the node and its descendants as a group, 0…1.
   public var opacity: Double

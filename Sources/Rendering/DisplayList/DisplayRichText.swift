@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// Text in several fonts and colors, with images, in the order of the properties.
+/// Text in several fonts and colors, with images. The parts are painted in the order of the properties.
 public nonisolated struct DisplayRichText: Hashable, Sendable {
   /// A rectangle in one color.
   public struct Fill: Hashable, Sendable {
@@ -81,7 +81,7 @@ nonisolated extension DisplayRichText {
 }
 
 nonisolated extension DisplayRichText.Run {
-  /// From one em above the baseline to a third of an em below.
+  /// The run's box, from one em above the baseline to a third of an em below it.
   var box: CGRect { CGRect(x: x, y: baseline - fontSize, width: width, height: fontSize * 4 / 3) }
 
   var asText: DisplayText {

@@ -7,17 +7,17 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
     package var path: VectorPath?
     /// The color, never fully transparent.
     public var color: RGBA
-    /// The width in points, above 0, half on either side.
+    /// The positive width, in points, half of it on either side of the path.
     public var width: Double
     /// The shape of the line's ends.
     public var cap: CGLineCap
     /// The shape of the line's joints.
     public var join: CGLineJoin
-    /// The maximum length of a corner's point, as a multiple of the line width. At least 1.
+    /// The maximum length of a pointed joint, as a multiple of the line width. At least 1.
     public var miterLimit: Double
     /// The alternating dashes and gaps, in points, or an empty array for a solid line.
     public var dashes: [Double]
-    /// The line's beginning within the dashes, in points.
+    /// The offset of the line's beginning in the dash pattern, in points.
     public var dashPhase: Double
   }
 
@@ -29,7 +29,7 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
   /// The stroke.
   public var stroke: Stroke?
 
-  /// Returns `nil` if nothing is visible.
+  /// Creates a shape, or returns `nil` if nothing is visible.
   init?(_ drawing: ShapeDrawing) {
     (path, isEvenOdd) = (drawing.path, drawing.isEvenOdd)
     fill = drawing.fill.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
@@ -37,7 +37,8 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
     if fill == nil, stroke == nil { return nil }
   }
 
-  /// The bounding box of the visible parts. The points of corners may end inside it.
+  /// A bounding box of the visible parts. It may be larger, because it has room for pointed joints
+  /// everywhere.
   var box: CGRect {
     var box = path.box
     guard let stroke else { return box }

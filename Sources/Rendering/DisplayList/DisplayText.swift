@@ -55,7 +55,7 @@ public nonisolated struct DisplayText: Hashable, Sendable {
 }
 
 nonisolated extension DisplayText {
-  /// The font families to request, in order, all with the measured widths.
+  /// The font families to request, in order. All have the measured widths.
   public static let fontFamilies = ["Helvetica", "Arial", "Liberation Sans", "Arimo", "sans-serif"]
 
   init(_ drawing: LabelDrawing, in bounds: CGRect) {

@@ -3,7 +3,7 @@ import UIKitViews
 struct ListedTrees {
   struct Tree {
     var count: Int32 = 1
-    /// `true` if the nodes stay the same as long as the superlayer only moves and shows all of the reach.
+    /// `true` if the nodes stay the same as long as the superlayer only moves and the whole reach is visible.
     var isFixed = false
     var reach = Reach()
     /// The layer's accessible view. Read it only if the layer is unchanged, because deallocating a view
@@ -58,7 +58,8 @@ struct ListedTrees {
     trees.removeAll(keepingCapacity: true)
   }
 
-  /// Returns `nil` if the layer or anything inside it has changed since the list began.
+  /// Returns the index of a layer's tree, or `nil` if the layer or a descendant has changed since the list
+  /// began.
   @MainActor
   func indexIfUnchanged(_ layer: CALayer) -> Int? {
     let index = layer.listIndex

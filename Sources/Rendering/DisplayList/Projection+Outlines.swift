@@ -1,8 +1,8 @@
 import UIKitViews
 
 nonisolated extension Projection {
-  /// The near plane, as in Core Animation: the smallest visible fraction of the distance between eye and
-  /// screen.
+  /// The depth of the near plane, as in Core Animation: the smallest visible fraction of the distance from
+  /// the eye to the screen.
   private static let nearPlane = 0.001
 
   /// Returns the visible outline of a convex polygon, clipped at the near plane.
@@ -20,7 +20,7 @@ nonisolated extension Projection {
     return seen
   }
 
-  /// Returns an open line's visible parts: several pieces if the near plane cuts it.
+  /// Returns the visible parts of an open line. There are several if the near plane cuts it.
   func lines(along points: [CGPoint]) -> [[CGPoint]] {
     if isAffine { return [points.map(projectInFront)] }
     var lines: [[CGPoint]] = []
@@ -49,7 +49,7 @@ nonisolated extension Projection {
     return CGPoint(x: (a * point.x + c * point.y + tx) / w, y: (b * point.x + d * point.y + ty) / w)
   }
 
-  /// Returns the visible part's bounding box, or a null rectangle.
+  /// Returns the bounding box of a rectangle's visible part, or a null rectangle.
   public func boundingBox(of rect: CGRect) -> CGRect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     let points = outline(of: rect.corners)
@@ -62,8 +62,8 @@ nonisolated extension Projection {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Returns the affine map nearest to the projection over a rectangle: exact at its center, and on average
-  /// along its sides. Returns `nil` if a corner isn't in front of the eye.
+  /// Returns the affine map nearest to the projection over a rectangle. It's exact at the center, and on
+  /// average along the sides. Returns `nil` if a corner isn't in front of the eye.
   func affineFit(over rect: CGRect) -> Projection? {
     if isAffine { return self }
     let corners = rect.corners.compactMap(project)

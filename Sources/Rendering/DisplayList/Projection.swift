@@ -1,9 +1,9 @@
 import UIKitViews
 
-/// Maps a plane to another one in perspective: a 3 × 3 matrix for row vectors `(x, y, 1)`.
+/// A perspective map from one plane to another: a 3 × 3 matrix for row vectors `(x, y, 1)`.
 ///
 /// `x′ = (a·x + c·y + tx) / w`, `y′ = (b·x + d·y + ty) / w`, with `w = px·x + py·y + pw`. A layer flattens
-/// its sublayers into its own plane, so no more remains of a `CATransform3D`. As a CSS `matrix3d`:
+/// its sublayers into its own plane, so this is all that remains of a `CATransform3D`. As a CSS `matrix3d`:
 /// `a, b, 0, px, c, d, 0, py, 0, 0, 1, 0, tx, ty, 0, pw`.
 public nonisolated struct Projection: Hashable, Sendable {
   /// The affine part, named as in `CGAffineTransform`.
@@ -26,7 +26,7 @@ public nonisolated struct Projection: Hashable, Sendable {
   /// Creates a translation, in points.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Creates the projection of the plane z = 0 by a transform.
+  /// Creates the projection by which a transform maps the plane z = 0.
   public init(_ transform: CATransform3D) {
     self.init(
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,

@@ -2,16 +2,16 @@ import UIKitViews
 
 /// A color in sRGB.
 public nonisolated struct RGBA: Hashable, Sendable {
-  /// 0…255.
+  /// The red component, 0…255.
   public var red: UInt8
-  /// 0…255.
+  /// The green component, 0…255.
   public var green: UInt8
-  /// 0…255.
+  /// The blue component, 0…255.
   public var blue: UInt8
-  /// 0…1.
+  /// The alpha, 0…1.
   public var alpha: Double
 
-  /// Creates a color from bytes, and an alpha in 0…1.
+  /// Creates a color from bytes and an alpha, 0…1.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

@@ -23,7 +23,7 @@ public struct Filmstrip {
 
   /// The frames, ordered by time.
   public var frames: [Frame] = []
-  /// The number of frames in a row. The default value puts all frames in one row. Traps below 1.
+  /// The number of frames in a row. Values below 1 trap. The default value puts all frames in one row.
   public var columns = Int.max {
     didSet { precondition(columns > 0, "Filmstrip.columns must be at least 1, not \(columns)") }
   }
@@ -41,9 +41,8 @@ public struct Filmstrip {
 
   /// Advances the clock to each of the times, with sixty frames a second, and records the view.
   ///
-  /// - Parameters:
-  ///   - times: The ascending times in seconds from now.
-  ///   - action: Called before each frame with its time, for example to move a finger.
+  /// The times are in seconds from now, in ascending order. Before each frame, `action` is called with the
+  /// frame's time, for example to move a finger.
   public init(
     of view: UIView, at times: [TimeInterval], clock: FrameClock = .main,
     during action: (TimeInterval) -> Void = { _ in }
@@ -103,7 +102,7 @@ package nonisolated struct FilmstripSheet: Sendable {
 
   package var list: DisplayList {
     var strip = captions
-    // Even an invisible root is the parent of everything.
+    // The root is the parent of all frames, even if it paints nothing.
     guard let root = strip.nodes.first?.id else { return strip }
     for frame in frames { strip.add(frame.list, to: root, at: frame.origin) }
     return strip

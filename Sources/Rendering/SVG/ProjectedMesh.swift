@@ -1,10 +1,10 @@
 import UIKitViews
 
-/// Triangles that show a rectangle in perspective, each with an affine map that is exact at its corners.
-/// Between them, the error is at most half a point, unless that takes too many triangles.
+/// Triangles that show a rectangle in perspective. Each has an affine map that is exact at its corners.
+/// Elsewhere, the error is at most half a point, unless that takes too many triangles.
 nonisolated struct ProjectedMesh {
   struct Triangle {
-    /// In the rectangle's coordinates.
+    /// The corners, in the rectangle's coordinates.
     var corners: [CGPoint]
     var map: Projection
   }

@@ -44,8 +44,8 @@ nonisolated extension RGBA {
 }
 
 nonisolated extension String {
-  /// The text with escaped markup, spaces for line ends and tabs, and without characters not allowed in XML
-  /// 1.0.
+  /// The text with escaped markup, and with spaces for line ends and tabs. Characters that XML 1.0 doesn't
+  /// allow are omitted.
   var escapedForXML: String {
     guard utf8.contains(where: \.needsCareInXML) else { return self }
     var result = ""
@@ -65,7 +65,8 @@ nonisolated extension String {
 }
 
 nonisolated extension UInt8 {
-  /// 0xEF is the first byte of U+FFFE and U+FFFF in UTF-8.
+  /// `true` if a character with this byte may need escaping. 0xEF is the first byte of U+FFFE and U+FFFF in
+  /// UTF-8.
   fileprivate var needsCareInXML: Bool {
     switch self {
     case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xEF: true

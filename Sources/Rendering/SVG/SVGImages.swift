@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// An image shown several times is defined once.
+/// The images of a document. An image that is shown several times is defined once.
 nonisolated struct SVGImages {
   private enum Key: Hashable {
     case file(ImageFile)
@@ -50,8 +50,8 @@ nonisolated struct SVGImages {
     if let key = Key(image) { entries[key, default: Entry()].uses += 1 }
   }
 
-  /// Returns an element with a transform from the image's encoded pixels to the frame, or `nil` if the
-  /// image's bytes are gone. `repeats` is `true` if more elements with the same image follow.
+  /// Returns an element in the image's encoded pixels, or `nil` if the image's bytes are gone. The caller
+  /// adds the transform to the frame. `repeats` is `true` if more elements with the same image follow.
   mutating func element(
     for image: UIImage, repeats: Bool, definitions: inout SVGDefinitions
   ) -> SVGElement? {
@@ -61,7 +61,7 @@ nonisolated struct SVGImages {
     guard let reference = reference(to: image) else { return nil }
     let header = header(of: image)
     let size = header.pixelSize
-    // The transform rotates the image. The style disables automatic rotation.
+    // The caller's transform rotates the image. The style disables automatic rotation.
     var element = SVGElement("image").with("width", size.width).with("height", size.height)
       .with("preserveAspectRatio", "none")
     if header.orientation != .up { element = element.with("style", "image-orientation:none") }
@@ -74,8 +74,8 @@ nonisolated struct SVGImages {
     return SVGElement("use").with("href", "#" + id)
   }
 
-  /// Returns the image's header as readers interpret it. Browsers always rotate a photo of a `file:` URL (CSS
-  /// Images 3, `image-orientation`), but not WebP.
+  /// Returns the image's header as readers interpret it. Browsers always rotate a JPEG or PNG photo of a
+  /// `file:` URL (CSS Images 3, `image-orientation`), but not a WebP photo.
   func header(of image: UIImage) -> ImageHeader {
     let header = image.header
     guard linksFiles, image.file != nil, header.format == .jpeg || header.format == .png else {

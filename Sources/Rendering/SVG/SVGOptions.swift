@@ -6,8 +6,8 @@ public nonisolated struct SVGOptions: Sendable {
   public enum Images: Sendable {
     /// The SVG contains the encoded bytes, once for each image.
     case embedded
-    /// The SVG refers to image files by `file:` URLs, and embeds other images. Browsers only show them if
-    /// it's opened as a document.
+    /// The SVG refers to image files by `file:` URLs, and embeds other images. Browsers only show the files
+    /// if the SVG is opened as a document.
     case linked
   }
 
@@ -22,10 +22,10 @@ public nonisolated struct SVGOptions: Sendable {
   /// Alignment rectangles are blue, or orange if a constraint gives way to others. Ambiguous edges are red.
   public var showsConstraints = false
 
-  /// Returns a custom name for an image, which the displaying code inserts.
+  /// Returns a custom name for an image. The code that displays the SVG inserts the image.
   package var imageReference: (@Sendable (UIImage) -> String)?
 
-  /// The names for comments before nodes' elements. A node without a name has its parent's.
+  /// The names for comments before nodes' elements. A node without a name has its parent's name.
   package var nodeNames: [DisplayNode.ID: String] = [:]
 
   /// Creates options.

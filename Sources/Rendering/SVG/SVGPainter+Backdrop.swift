@@ -1,11 +1,11 @@
 import UIKitViews
 
 nonisolated extension SVGPainter {
-  /// Paints the content under a node again, blurred and clipped to its outline.
+  /// Paints the content under a node again, blurred and clipped to the node's outline.
   mutating func paint(
     _ backdrop: DisplayBackdrop, of node: DisplayNode, at index: Int, in frame: Projection
   ) {
-    // In perspective, only the color over the blur is painted.
+    // In perspective, nothing is blurred. Only the color over the blur is painted.
     guard let toPicture = projectionToPicture(ofNodeAt: index), frame.isAffine,
       let back = toPicture.affineInverse?.concatenating(frame)
     else { return }
@@ -36,8 +36,8 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayList {
-  /// Returns the content that shows through a node's blur. Other blurs in it are omitted, so a picture grows
-  /// at most with the square of their number.
+  /// Returns the content that shows through a node's blur, without other blurs. So a picture grows at most
+  /// with the square of the number of blurs.
   fileprivate func whatLiesBehind(nodeAt index: Int, reaching reach: CGRect) -> DisplayList {
     var projections: [DisplayNode.ID: Projection] = [:]
     var needed: Set<DisplayNode.ID> = []

@@ -18,8 +18,8 @@ nonisolated extension SVGPainter {
     add(SVGElement("g").with("clip-path", clip).open)
     // Triangles extend one point beyond their edges, over nearly the same content, so no seam is visible.
     let overlap = pixels.width / frame.width
-    // Chromium clips and antialiases every shape of a vector image separately, so the content underneath
-    // shines through. An opacity below 1 makes it clip the image as a whole.
+    // Chromium clips and antialiases every shape of a vector image separately, so that the content underneath
+    // shines through. An opacity below 1 makes Chromium clip the image as a whole.
     let opacity = header.format == .svg ? "0.999" : nil
     for triangle in ProjectedMesh(of: pixels, under: projected).triangles(overlap: overlap) {
       guard let element = images.element(for: image, repeats: true, definitions: &definitions) else { break }

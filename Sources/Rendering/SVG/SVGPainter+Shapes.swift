@@ -35,7 +35,7 @@ nonisolated extension SVGPainter {
         .with(stroke, scale: frame.scale(inMiddleOf: path.box)).closed)
   }
 
-  /// Returns `nil` if nothing is visible.
+  /// Returns the element of a path, or `nil` if nothing is visible.
   func element(of path: VectorPath, in frame: Projection) -> SVGElement? {
     guard !frame.isTranslation else {
       return SVGElement("path").with("d", path.offsetBy(x: frame.tx, y: frame.ty).svgPath)

@@ -65,8 +65,8 @@ nonisolated extension DisplayText {
 }
 
 nonisolated extension DisplayText.Line {
-  /// Fits full-width runs to an em, and adds the kern per character, as measured. Scripts without known
-  /// widths keep their own width.
+  /// Fits full-width runs to an em and the kern per character, as measured. Other scripts keep their own
+  /// width.
   fileprivate func fittedRuns(of text: DisplayText, kern: Double) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {
@@ -87,8 +87,8 @@ nonisolated extension DisplayText.Line {
 }
 
 nonisolated extension String {
-  /// `true` for spaces that browsers collapse, at the ends or in a row. Chromium's own style for texts
-  /// overrides the inherited one.
+  /// `true` if the text has spaces that browsers collapse: at its ends, or several in a row. Chromium's own
+  /// style for text overrides the inherited `white-space`.
   fileprivate var hasSpacesToCollapse: Bool {
     var isAfterSpace = true
     for character in utf8 {

@@ -3,8 +3,8 @@ import UIKitViews
 /// Writes the nodes of a list as SVG elements, in paint order.
 ///
 /// A node gets its own group, with coordinates from its origin, if it's translucent, clips, casts the shadow
-/// of its descendants, or is rotated or scaled. Perspective is applied to every outline, because a group
-/// can't have it.
+/// of its descendants, or is rotated or scaled. Perspective is applied to every outline, because SVG groups
+/// have no perspective.
 nonisolated struct SVGPainter {
   let list: DisplayList
   let options: SVGOptions
@@ -13,7 +13,7 @@ nonisolated struct SVGPainter {
   private(set) var body: [String] = []
   private var index = 0
   private var owner: String?
-  /// `true` if the root needs no clip, because its edges are the document's. `false` for masks.
+  /// `true` if the root needs no clip, because the document's edges clip it. `false` for masks.
   var isRootPage = true
 
   init(list: DisplayList, options: SVGOptions) {
@@ -89,7 +89,7 @@ nonisolated struct SVGPainter {
     let isPage = isRootPage && node.parent == nil && node.cornerRadius == 0
     let clips = node.clips && !isPage && (hasChildren || node.content != nil)
     let isTurned = outer.isAffine && !outer.isTranslation
-    // In new coordinates, equal shadows of equal elements share a filter.
+    // In the group's own coordinates, equal shadows of equal elements share a filter.
     let fillCasts = node.shadow.map { $0.path == nil && $0.isOfFill } ?? false && outer.isAffine
     let treeCasts = node.shadow.map { $0.path == nil && !$0.isOfFill } ?? false
     let isGroup = clips || fillCasts || treeCasts || isTurned || node.opacity < 1 || node.mask != nil
@@ -170,7 +170,7 @@ nonisolated struct SVGPainter {
     }
   }
 
-  /// Clips only the content to the bounds. In new coordinates, equal clips share a definition.
+  /// Clips only the content to the bounds. In the group's own coordinates, equal clips share a definition.
   private mutating func paintClipped(
     _ content: DisplayContent, of node: DisplayNode, in frame: Projection
   ) {

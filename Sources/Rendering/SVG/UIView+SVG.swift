@@ -27,16 +27,17 @@ extension DisplayList {
   /// Affine transforms, clipping, group opacity, borders, and shadows are exact. SVG has no perspective. For
   /// a node in perspective:
   /// - Outlines, fills, borders, and clips are exact projections.
-  /// - Images are cut into triangles, with an exact outline and inside an error of at most half a point if 96
-  ///   triangles suffice.
+  /// - Images are cut into triangles. Their outline is exact. Inside it, the error is at most half a point if
+  ///   96 triangles suffice.
   /// - A line of text gets the nearest affine map.
   /// - A shadow is that of the bounds or of its path, with the same blur everywhere.
-  /// - A shape's curves become chords. Its line has the width at its center.
+  /// - A shape's curves become chords. Its line has the same width everywhere, as at the center.
   ///
-  /// A mask becomes a clip if it's a single opaque outline, otherwise a `mask` by alpha, as in SVG 2.
+  /// A mask becomes a clip if it's a single opaque outline. Otherwise, it becomes a `mask` by alpha, as in
+  /// SVG 2.
   ///
-  /// Text is set in ``DisplayText/fontFamilies`` without kerning, as wide as measured. East Asian characters
-  /// and emoji are fitted to their em. An image whose file is gone is omitted.
+  /// Text is set in ``DisplayText/fontFamilies`` without kerning, and is as wide as measured. East Asian
+  /// characters and emoji are fitted to their em. An image whose file is gone is omitted.
   public nonisolated func svg(options: SVGOptions = SVGOptions()) -> String {
     var painter = SVGPainter(list: self, options: options)
     return painter.document()

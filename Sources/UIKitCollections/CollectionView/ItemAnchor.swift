@@ -1,11 +1,11 @@
 import Foundation
 
 struct ItemAnchor {
-  /// The first item that begins in the visible area, otherwise the first visible one.
+  /// The first item that begins in the visible area, or the first visible item if there is none.
   fileprivate let key: ElementKey
   fileprivate let distance: CGPoint
-  /// The content offset until the layout is prepared. A different one means that the contents have been
-  /// scrolled since.
+  /// The content offset until the layout is prepared. If the view's offset differs, it has been scrolled
+  /// since.
   fileprivate var offset: CGPoint?
 }
 
@@ -46,7 +46,7 @@ extension UICollectionView {
     // Less than a pixel isn't visible.
     guard distance > 0.1 else { return }
     contentOffset = offset
-    // On a wheel, items move with the offset, so restoring the anchor would never end.
+    // In a wheel layout, items move with the offset, so restoring the anchor would never end.
     prepareLayoutIfNeeded()
     if reader.attributes(for: anchor.key)?.frame != frame { itemAnchor = nil }
   }

@@ -3,15 +3,15 @@ import Foundation
 struct LayoutPass {
   enum Staleness {
     case nothing
-    /// Only these elements, each once.
+    /// Only the listed elements are stale. Each is listed once.
     case elements([ElementKey])
     case everything
   }
 
   private enum Preparation {
     case needed
-    /// `isOutdated`: the layout has invalidated itself meanwhile. `delaysElements`: a layout pass was
-    /// requested meanwhile, and must wait.
+    /// `isOutdated`: the layout must be prepared again. `delaysElements`: a layout pass was requested during
+    /// the preparation, and must wait.
     case underWay(isOutdated: Bool, delaysElements: Bool)
     case done
   }
@@ -20,7 +20,8 @@ struct LayoutPass {
   private var preparation = Preparation.needed
   /// `true` if there has been a pass. Before the first one, neither the layout nor the data source is called.
   private(set) var hasRun = false
-  /// `true` if the first pass notifies the layout that all data are new. `reloadData()` does so immediately.
+  /// `true` if the first pass must notify the layout that all data is new. `reloadData()` does so
+  /// immediately.
   private(set) var announcesData = true
   /// The query of the ``answers``, or `nil` if they're stale.
   private(set) var question: LayoutQuestion?
@@ -28,7 +29,7 @@ struct LayoutPass {
   private(set) var answers: [LayoutAnswer] = []
   private(set) var listedViews: [ElementKey] = []
   private(set) var repeated: ElementKey?
-  /// The pages for prefetching, and the layout's cells there, sorted by key.
+  /// The pages queried for prefetching, and the layout's cells on them, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
   private(set) var isFresh = false
   private var timesShown = 0
@@ -81,11 +82,12 @@ struct LayoutPass {
 
   mutating func viewWillBeMeasured() { hasMeasuredViews = true }
 
-  /// All following elements may have moved, regardless of the elements in the context.
+  /// Called after a measurement. All following elements may have moved, even if the context doesn't list
+  /// them.
   mutating func viewWasMeasured() { distrustOtherAnswers() }
 
-  /// Called when the bounds change while the layout is invalid. If the delegate changes the size during
-  /// `prepare()`, the layout must be prepared again.
+  /// Called when the bounds change while the layout is invalid. If the size changes during `prepare()`, the
+  /// layout must be prepared again.
   mutating func boundsChangeUnasked(changesSize: Bool) {
     distrustOtherAnswers()
     guard changesSize, case .underWay(_, let delaysElements) = preparation else { return }
@@ -96,7 +98,7 @@ struct LayoutPass {
     if case .elements = staleness { staleness = .everything }
   }
 
-  /// Adds a context's elements to the stale ones, or the pages as a whole if they contain fewer elements.
+  /// Adds a context's elements to the stale ones. Marks everything as stale if there are fewer answers.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -121,7 +123,7 @@ struct LayoutPass {
   /// Returns `true` if a delayed layout pass is due. If the layout invalidated itself in `prepare()`, it must
   /// be prepared again.
   ///
-  /// - Parameter hasRows: `true` if there are lists or outlines. Former rows are notified once.
+  /// - Parameter hasRows: `true` if there are lists or outlines. Former rows are updated once more.
   mutating func layoutWasPrepared(hasRows: Bool) -> Bool {
     guard case .underWay(let isOutdated, let delaysElements) = preparation else { return false }
     if hasRows || hadRows { needsListContexts = true }
@@ -132,7 +134,8 @@ struct LayoutPass {
     return delaysElements
   }
 
-  /// Called when the view is in a window. Returns `true` if the layout was prepared without its safe area.
+  /// Called when the view is in a window. Returns `true` if the layout was prepared without the window's safe
+  /// area.
   mutating func windowIsThere() -> Bool {
     defer { wasPreparedOutside = false }
     return wasPreparedOutside
@@ -142,7 +145,7 @@ struct LayoutPass {
 
   mutating func listContextsWereUpdated() { needsListContexts = false }
 
-  /// Call when the mirrored content width changes. It moves all elements without an invalidation.
+  /// Called when the mirrored content width changes, which moves all elements without an invalidation.
   mutating func mirroredWidthDidChange() { mayHaveChanged = true }
 
   mutating func acceptAsPrepared() { preparation = .done }
@@ -183,8 +186,8 @@ struct LayoutPass {
     return LayoutAnswer(attributes)
   }
 
-  /// Returns `true` if the layout has returned the object since the elements were last shown. It may then
-  /// have new values.
+  /// Returns `true` if the layout has returned the object since the elements were last shown. Its values may
+  /// have changed.
   func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.timeOfAnswer == timesShown
   }
@@ -192,7 +195,7 @@ struct LayoutPass {
   mutating func answersWereShown() {
     timesShown += 1
     isFresh = false
-    // A delegate called for an element may have invalidated the layout since the answers arrived.
+    // A delegate method for an element may have invalidated the layout since the answers arrived.
     mayHaveChanged = !isComplete
     if !mayHaveChanged { hasNewLayout = false }
   }
@@ -204,7 +207,7 @@ struct LayoutPass {
 
   /// Replaces the attributes of single elements, each listed once.
   ///
-  /// - Complexity: O(*changes* · log *answers* + *answers*). New elements are sorted in addition.
+  /// - Complexity: O(*changes* · log *answers* + *answers*). Sorting new elements takes additional time.
   mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
     var new: [LayoutAnswer] = []
     var gone: Set<Int> = []
@@ -238,7 +241,8 @@ struct LayoutPass {
 
   func index(of key: ElementKey) -> Int? { answers.indices.index(of: key) { answers[$0].key } }
 
-  /// Keeps the first of several answers for one element, and returns such an element, if any.
+  /// Sorts the answers. Keeps the first of several answers for one element, and returns such an element, if
+  /// any.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }
@@ -256,8 +260,7 @@ struct LayoutPass {
 
 struct LayoutQuestion: Equatable {
   var rect: CGRect
-  /// The view's width for mirroring the answers, or `nil` without mirroring. Another width moves the
-  /// elements.
+  /// The width for mirroring the answers, or `nil` without mirroring. A different width moves the elements.
   var mirroringWidth: CGFloat?
 }
 

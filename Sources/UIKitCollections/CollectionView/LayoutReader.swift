@@ -1,7 +1,8 @@
 import Foundation
 
-/// Queries a layout in the collection view's coordinates, mirrored if the layout flips in right-to-left.
-/// Omits elements absent from the data source, and attributes with infinite or NaN values.
+/// Queries a layout in the collection view's coordinates. Mirrors the answers if the layout flips in
+/// right-to-left environments. Omits elements absent from the data source, and attributes with infinite or
+/// NaN values.
 struct LayoutReader {
   let layout: UICollectionViewLayout
   let view: UICollectionView
@@ -46,7 +47,8 @@ struct LayoutReader {
         + "attributes of the elements in the rectangle, or an empty array.")
   }
 
-  /// A flow layout returns a size of zero for a header or footer without a length, which isn't visible.
+  /// Returns an element's attributes, or `nil` if the element isn't visible. A flow layout returns a size of
+  /// zero for a missing header or footer.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer = answer(for: key)
     return key.category == .supplementaryView && answer?.size == .zero ? nil : answer
@@ -80,8 +82,8 @@ struct LayoutReader {
     return isMirrored ? CGVector(dx: -shift.dx, dy: shift.dy) : shift
   }
 
-  /// Compares an answer by index path with the answer for the rectangle. Without an invalidation, they must
-  /// be equal.
+  /// Compares the answer for an index path with the answer for a rectangle. Without an invalidation, they
+  /// must be equal.
   private func compare(_ answer: UICollectionViewLayoutAttributes?, with key: ElementKey) {
     let inspection = view.inspection
     guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,

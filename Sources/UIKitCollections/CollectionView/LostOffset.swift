@@ -1,7 +1,7 @@
 import Foundation
 
-/// The distance by which shorter contents have moved the content offset. Their end may have been an estimate:
-/// once all cells are measured, the offset returns by as much as the contents have grown.
+/// The distance that the content offset has moved because the contents became shorter. Their length may have
+/// been an estimate. Once all cells are measured, the offset returns by as much as the contents have grown.
 struct LostOffset {
   private var distance = CGVector.zero
   private var contentSize = CGSize.zero

@@ -2,9 +2,9 @@ import Foundation
 
 struct BoundsChange {
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
-  /// The offset already passed to the layout before the bounds change, because a method call sets it.
+  /// The offset, set by a method, about which the layout was already queried.
   fileprivate var announcedOffset: CGPoint?
-  /// The unanswered layout queries. A layout that sets the offset in its answer is queried again.
+  /// The number of unanswered layout queries. A layout that sets the offset in its answer is queried again.
   fileprivate var openQuestions = 0
   fileprivate(set) var invalidatesByScrolling = false
   /// The elements on screen before an animated change of size.
@@ -28,7 +28,8 @@ extension UICollectionView {
     boundsChange.context = isAnnounced ? nil : contextForBounds(newBounds)
   }
 
-  /// Called before the offset is set or animated to. An animation queries the layout again in every frame.
+  /// Called before a method sets the offset, with or without an animation. An animation queries the layout
+  /// again in every frame.
   func announceOffset(_ offset: CGPoint, animated: Bool) {
     guard offset != contentOffset else { return }
     if let context = contextForBounds(CGRect(origin: offset, size: bounds.size)) {
@@ -76,7 +77,7 @@ extension UICollectionView {
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// Elements don't animate while their views are being replaced or moved anyway.
+  /// `true` in an animation, unless views are being replaced or moved anyway.
   private var animatesSize: Bool {
     AnimationRun.current != nil && pass.hasRun && !data.needsReload && !updates.areViewsExchanged
   }

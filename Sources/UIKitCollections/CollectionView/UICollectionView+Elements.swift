@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// Views leave first, so that they can be dequeued. Cells are then made in ascending order, and
-  /// supplementary views in the order of the layout's answer.
+  /// Updates the views. Views leave first, so that they can be dequeued. Cells are then made in ascending
+  /// order, and supplementary views in the order of the layout's answer.
   func showQueriedElements() {
     lookForChanges()
     // The number of further elements depends on the sizes of those made in an earlier turn.
@@ -84,7 +84,7 @@ extension UICollectionView {
       departures.add(element, key: element.key, movement: number)
       departures.aim(element.view, at: element.attributes, position: element.attributes)
     } else {
-      // A movement continues when one of its views leaves the screen.
+      // The movement of the other views continues.
       departures.forgetAnimations(of: element.view)
       recycle(element)
     }
@@ -105,7 +105,7 @@ extension UICollectionView {
     return shown.opacity > 0 && shown.frame.intersects(screen.bounds)
   }
 
-  /// Moves departing views to the current layout positions of their elements. Views of deleted elements fade out.
+  /// Moves departing views to their elements' current positions. Views of deleted elements fade out.
   private func moveDepartures() {
     for element in departures.orphans {
       guard let movement else { break }
@@ -279,8 +279,8 @@ extension UICollectionView {
 
   // MARK: Appearing and disappearing
 
-  /// Removes and returns a disappearing element that's needed again. It received no notifications while
-  /// disappearing.
+  /// Removes and returns a disappearing element that's needed again. Its state, which wasn't updated
+  /// meanwhile, is updated.
   func recall(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)
@@ -331,8 +331,9 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// If a turn is over, the remaining views are asked in the next one. In an animation, as many as in a usual
-  /// window are asked at once, because views should move together.
+  /// Asks views for their preferred attributes until a turn is over, and the remaining views in the next
+  /// turn. In an animation, at least the views of a usual window are asked at once, so that they move
+  /// together.
   private func askForPreferredAttributes() {
     let turn = LayoutTurn.current
     let least = UIView.inheritedAnimationDuration > 0 ? LayoutTurn.mostNewViews : 1

@@ -48,7 +48,8 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Called because a safe area that returns unchanged sends no other notification.
+  /// Invalidates a layout prepared without the safe area, because an unchanged safe area sends no
+  /// notification.
   func updateSafeAreaOfWindow() {
     guard window != nil, pass.windowIsThere() else { return }
     if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
@@ -78,7 +79,8 @@ extension UICollectionView {
     )
   }
 
-  /// Some layouts only know their content size after queries for distant elements.
+  /// Returns `true` if the content size has changed. Some layouts only know it after queries for distant
+  /// elements.
   @discardableResult
   func updateContentSize() -> Bool {
     let hasData = dataSource != nil
@@ -106,14 +108,15 @@ extension UICollectionView {
     return true
   }
 
-  /// Contents narrower than the view are mirrored within the view, between its content insets.
+  /// Returns the width for mirroring the contents. Contents narrower than the view are mirrored between its
+  /// content insets.
   func mirroringWidth(of contentSize: CGSize) -> CGFloat {
     max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
   func layOutElements() {
     guard !pass.isPreparing else { return pass.elementsWait() }
-    // The pass that exchanges views continues.
+    // The pass that is exchanging views continues afterward.
     guard !updates.areViewsExchanged else { return }
     if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true
@@ -122,14 +125,14 @@ extension UICollectionView {
     if !updates.isDataAhead, pass.isPrepared {
       let shown = bounds
       prefetch()
-      // The layout may have moved its contents during the query, and the app may have scrolled in a delegate
-      // call.
+      // The layout may have moved its contents during the query, and the app may have scrolled in a call of
+      // the prefetch data source.
       if !pass.isPrepared || bounds != shown { bringElementsUpToDate() }
     }
     checkDequeuedViews()
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
-    // Arriving and leaving views have marked this view again, but it's up to date.
+    // Arriving and leaving views have marked this view as needing layout, but it's up to date.
     needsLayout = false
     makeWaitingChanges()
   }
@@ -148,8 +151,8 @@ extension UICollectionView {
     // Applying attributes may change preferred sizes, which may change the layout.
     let wasDataAhead = updates.isDataAhead
     for _ in 0..<Self.maximumPasses {
-      // A delegate call for a cell has changed the data and the layout, which must be applied together: the
-      // layout would query other items by its current paths.
+      // A delegate call for a cell has changed the data and the layout. The changes must be applied together,
+      // because the layout's current paths would refer to other items.
       if !wasDataAhead, updates.isDataAhead, !data.needsReload, !pass.isPrepared { return }
       let isStable = prepareLayoutIfNeeded()
       if data.needsReload {
@@ -164,7 +167,7 @@ extension UICollectionView {
       restoreItemAnchor()
       followStripGoals()
       followScrollGoal()
-      // The pass would store answers of an invalid layout as current ones.
+      // Otherwise, the pass would store the answers of an invalid layout as current ones.
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
       if pass.needsListContexts { updateListContexts() }
@@ -185,7 +188,8 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Restores the part of the content offset lost to estimates. Returns `true` if it changed.
+  /// Restores the part of the content offset that was lost to estimates. Returns `true` if the offset
+  /// changed.
   private func regainOffset() -> Bool {
     let distance = lostOffset.regained(in: contentSize)
     lostOffset = LostOffset()
@@ -227,7 +231,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns `true` if any answer was missing.
+  /// Completes the layout's answers. Returns `true` if all are new.
   @discardableResult
   func queryLayout() -> Bool {
     let question = question
@@ -243,13 +247,13 @@ extension UICollectionView {
     return true
   }
 
-  /// Only an invalidation may change the answers.
+  /// Reports answers that have changed without an invalidation.
   func lookForChanges() {
     guard !pass.isFresh, !pass.mayHaveChanged else { return }
     inspection.lookForChanges(in: pass.answers, of: currentLayout)
   }
 
-  /// A decoration view listed for a rectangle must also exist by its path.
+  /// Queries a single element. A decoration view returned for a rectangle must also exist at its path.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     let answer = reader.attributes(for: key)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// The change waits for the end of a batch, whose updates the layouts don't have yet, and of an exchange of
-  /// cells.
+  /// Changes the layout, after any open batch and exchange of cells. During a batch, the layouts don't have
+  /// its updates yet.
   ///
   /// - Parameter offset: Returns the content offset after the change. With `nil`, the central item is
   ///   centered, and the layout and the delegate can adjust the offset.
@@ -148,7 +148,7 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Scrolling in the closure changes `offset` instead of the view.
+  /// Calls the closure with another content offset. Scrolling in it changes `offset` instead of the view.
   func asIf<Answer>(at offset: inout CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     let wasElsewhere = isAskedElsewhere

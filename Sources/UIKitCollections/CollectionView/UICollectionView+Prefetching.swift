@@ -3,11 +3,11 @@ import Foundation
 struct PrefetchState {
   /// The announced items that haven't been shown since, sorted for comparison in one pass.
   fileprivate var announced: [IndexPath] = []
-  /// Memory for the next list.
+  /// Reusable memory for the next list.
   fileprivate var spare: [IndexPath] = []
-  /// With `nil`, the next layout pass looks ahead at any offset.
+  /// If `nil`, the next layout pass looks ahead at any offset.
   fileprivate var lastOffset: CGPoint?
-  /// It's `nil` before any scrolling.
+  /// `true` for scrolling to lower coordinates, or `nil` at the beginning of the contents.
   fileprivate var goesBack: Bool?
 
   mutating func lookAgain() { lastOffset = nil }
@@ -20,7 +20,7 @@ struct PrefetchState {
 
 extension UICollectionView {
   /// Announces items of the next screenful in the scroll direction (initially, toward the end), and cancels
-  /// others.
+  /// the others.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, prefetchState.lastOffset != bounds.origin else {
       return
@@ -43,7 +43,7 @@ extension UICollectionView {
     }
   }
 
-  /// Visible items aren't canceled. The nearest items are announced first.
+  /// Returns the changes of the announced items, nearest first. Visible items aren't canceled.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)

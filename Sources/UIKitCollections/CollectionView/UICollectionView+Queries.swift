@@ -9,7 +9,7 @@ extension UICollectionView {
 
   var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
 
-  /// The display scale of the traits, or else the screen's scale.
+  /// The display scale of the traits, or the screen's scale if it's unspecified.
   var layoutScale: Double {
     let scale = Double(traitCollection.displayScale)
     return scale > 0 ? scale : Double(screenScale)
@@ -28,7 +28,7 @@ extension UICollectionView {
   func frontmostItem(at point: CGPoint) -> IndexPath? {
     let elements: [UICollectionViewLayoutAttributes]
     if currentLayout.isAskedByView {
-      // A query during a query would repeat it endlessly.
+      // Querying the layout inside its own answer would never end.
       elements = visible.all(.cell).map(\.attributes)
     } else {
       prepareLayoutIfNeeded()

@@ -11,8 +11,8 @@ extension UICollectionView {
       animations: layoutIfNeeded)
   }
 
-  /// A dequeue for the item then returns its visible cell. Departing items are included because later updates
-  /// may bring them back.
+  /// Makes the data source configure the current cells again. Departing cells are included, because later
+  /// updates may bring them back.
   func reconfigure(_ indexPaths: [IndexPath]) {
     // The next layout pass requests all cells anyway.
     guard !data.needsReload else { return }

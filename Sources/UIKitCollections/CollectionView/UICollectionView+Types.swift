@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
   /// The category of an element in a layout.
   public nonisolated enum ElementCategory: UInt, Sendable {
-    /// Cells and supplementary views come from the data source, decoration views from the layout.
+    /// Cells and supplementary views come from the data source. Decoration views come from the layout.
     case cell, supplementaryView, decorationView
   }
 
@@ -28,11 +28,11 @@ extension UICollectionView {
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// The bottom, above the insets.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// The left side, also in right-to-left layouts.
+    /// The left side, even in right-to-left layouts.
     public static let left = ScrollPosition(rawValue: 8)
     /// The horizontal center between the insets.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The right side, also in right-to-left layouts.
+    /// The right side, even in right-to-left layouts.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
@@ -40,10 +40,10 @@ extension UICollectionView {
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
     /// The size is requested when a view appears and when the layout resizes it.
     case disabled
-    /// The size is also requested when a view or a content view invalidates its intrinsic size, and for
-    /// another content configuration.
+    /// The size is also requested when a view or a content view invalidates its intrinsic size, and when its
+    /// content configuration changes.
     case enabled
-    /// Includes `enabled`, and changes of constraints or contents.
+    /// The size is also requested when constraints or contents change.
     case enabledIncludingConstraints
   }
 

@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   }
   weak var collectionDelegate: UICollectionViewDelegate?
 
-  /// The layout. Setting it has no animation: cells stay and move.
+  /// The layout. Setting this property keeps the cells, and moves them without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// `true` if several items can be selected. The default value is `false`.
   ///
-  /// When it becomes `false`, the first selection stays.
+  /// When this property becomes `false`, only the first selected item stays selected.
   open var allowsMultipleSelection = false { didSet { if !isEditing { reduceSelection() } } }
   /// `true` in editing mode. The default value is `false`. Cells receive it in their configuration state.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// `true` if several items can be selected during editing. The default value is `false`.
   ///
-  /// When it becomes `false`, the first selection stays.
+  /// When this property becomes `false`, only the first selected item stays selected.
   open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { reduceSelection() } } }
   /// The changes after which preferred attributes are requested again. The default value is `enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -69,7 +69,8 @@ open class UICollectionView: UIScrollView {
   var prefetchState = PrefetchState()
 
   var data = ShownData()
-  // Exclusivity checks would take longer than the accesses in every frame. These types never call other code.
+  // Exclusivity checks would take longer than the accesses themselves, which occur in every frame. These
+  // types never call other code.
   @exclusivity(unchecked) final var pass = LayoutPass()
   @exclusivity(unchecked) final var visible = VisibleElements()
   var reuse = ReuseQueue()
@@ -80,15 +81,15 @@ open class UICollectionView: UIScrollView {
   /// `nil` unless measurements were discarded since the last layout pass.
   var itemAnchor: ItemAnchor?
   var departures = Departures()
-  /// In an app's animation block, it stays until the next layout outside the block.
+  /// In an app's animation block, the movement stays until the next layout outside the block.
   var movement: ElementMovement?
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
-  /// It stays after an animated scroll has ended.
+  /// The last goal, even after an animated scroll has ended.
   var scrollGoal: ScrollGoal?
   /// The targets of running scroll calls. Batches move them. A target is `nil` if its item is gone.
   var followedPaths: [IndexPath?] = []
-  /// Set by the default implementation of the data source's method.
+  /// Set to `true` by the default implementation of `collectionView(_:moveItemAt:to:)`.
   var ignoresItemMoves = false
   var making = ViewsInMaking()
   var swipes: SwipeActions?
@@ -179,7 +180,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the frontmost item at the point, in content coordinates.
   ///
-  /// - Complexity: O(log n) if the layout's query is.
+  /// - Complexity: O(log n) if the layout's query is O(log n).
   @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
@@ -278,8 +279,8 @@ open class UICollectionView: UIScrollView {
 
   /// Changes to another layout, after any open batch of updates.
   ///
-  /// - Parameter completion: Receives `true` if the animation ran to its end. Without an animation, it's
-  ///   called immediately or, outside a window, in the next frame.
+  /// The completion closure receives `true` if the animation ran to its end. Without an animation, the view
+  /// calls it immediately or, outside a window, in the next frame.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -288,22 +289,22 @@ open class UICollectionView: UIScrollView {
   }
 
   /// A closure called at the end of an interactive transition. `completed` is `true` if the last animation
-  /// ran to its end, `finished` unless the transition was canceled.
+  /// ran to its end. `finished` is `true` unless the transition was canceled.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
   /// Starts a transition driven by the returned layout's `transitionProgress`.
   ///
-  /// End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Raises an exception
-  /// during a transition.
+  /// End the transition with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Raises
+  /// an exception during a transition.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
 
-  /// Completes the transition, animated. Raises an exception outside a transition.
+  /// Completes the transition with an animation. Raises an exception outside a transition.
   open func finishInteractiveTransition() { endTransition(finishing: true) }
 
-  /// Returns to the previous layout, animated. Raises an exception outside a transition.
+  /// Returns to the previous layout with an animation. Raises an exception outside a transition.
   open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   // MARK: Layout
@@ -342,23 +343,24 @@ open class UICollectionView: UIScrollView {
   /// Reloads everything at the next layout pass, and clears the selection.
   open func reloadData() { reload() }
 
-  /// Updates cells without replacing them or notifying the layout. In a batch, the paths are those before it.
+  /// Updates cells without replacing them or notifying the layout. In a batch, the paths are those before the
+  /// batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     recordReconfiguring(indexPaths)
   }
 
   // MARK: Updates
 
-  /// Applies all changes made inside `updates` together, animated.
+  /// Applies all changes made inside `updates` together, with an animation.
   ///
   /// Deletions, reloads, and the starts of moves use paths before the batch; insertions and the ends of moves
-  /// use paths after it. When `updates` returns, the data source has the new counts. Raises an exception if
-  /// counts and changes don't match.
+  /// use paths after it. When `updates` returns, the data source must have the new counts. Raises an
+  /// exception if counts and changes don't match.
   ///
-  /// `updates` runs immediately. During an exchange of visible views (`willDisplay`), changes wait for its
-  /// end.
+  /// `updates` runs immediately. While visible views are exchanged, for example in `willDisplay`, changes
+  /// wait for the end of the exchange.
   ///
-  /// - Parameter completion: Receives `true` if the animation ran to its end.
+  /// The completion closure receives `true` if the animation ran to its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
   }
@@ -399,8 +401,8 @@ open class UICollectionView: UIScrollView {
     moveMovement(to: targetPosition)
   }
 
-  /// Drops the item and notifies the data source. Without `collectionView(_:moveItemAt:to:)`, the item
-  /// returns.
+  /// Drops the item and notifies the data source. If the data source doesn't implement
+  /// `collectionView(_:moveItemAt:to:)`, the item returns.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
 
   /// Returns the item to its original position.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The optional methods for selection, highlighting, and display.
 ///
-/// By default, they allow everything, accept proposals, and do nothing.
+/// The default implementations allow everything, accept proposals, and otherwise do nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns `true` to allow highlighting. If `false`, the finger can't select the item either.
   @discardableResult
@@ -17,7 +17,7 @@ import Foundation
   /// Returns `true` to allow a tap to deselect the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called only after a tap.
+  /// Called after a tap, but not after a selection by code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called after a tap on the item or, with single selection, on another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
@@ -54,7 +54,7 @@ import Foundation
   /// Returns the path at which a moving item makes room for itself. The default implementation accepts the
   /// layout's proposal.
   ///
-  /// Called at each move. Invalid paths have no effect.
+  /// Called each time the item moves. Invalid paths have no effect.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
@@ -69,12 +69,13 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a tap that neither extends a selection nor deselects, even if selection isn't allowed.
+  /// Called after a tap that neither extends a selection nor deselects an item, even if selection isn't
+  /// allowed.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
-  /// True.
+  /// Returns `true`.
   @discardableResult
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
@@ -83,12 +84,12 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// True.
+  /// Returns `true`.
   @discardableResult
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
-  /// True.
+  /// Returns `true`.
   @discardableResult
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
@@ -137,7 +138,7 @@ extension UICollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// True.
+  /// Returns `true`.
   @discardableResult
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true

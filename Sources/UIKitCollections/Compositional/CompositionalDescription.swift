@@ -11,7 +11,7 @@ final class CompositionalDescription {
   /// The supplementary items of items and groups, indexed by the engine's numbers.
   private(set) var badges: [NSCollectionLayoutSupplementaryItem] = []
   private(set) var badgeKinds: Set<String> = []
-  /// Indexed by the engine's numbers.
+  /// The providers of custom groups, indexed by the engine's numbers.
   private var providers: [NSCollectionLayoutGroupCustomItemProvider] = []
   private let traits: UITraitCollection
 
@@ -71,7 +71,7 @@ final class CompositionalDescription {
     }
   }
 
-  /// A kind that occurs twice. Kinds must be unique in a section.
+  /// A kind that occurs twice, or `nil`. Kinds must be unique in a section.
   var repeatedKind: String? {
     let items = badges + boundaryItems
     return items.indices.first { index in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container has no insets because the reference's insets are already subtracted.
+/// An environment whose container has no insets, because the reference's insets are already subtracted.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

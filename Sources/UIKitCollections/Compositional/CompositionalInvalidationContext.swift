@@ -4,7 +4,7 @@ import LayoutEngine
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   nonisolated deinit {}
 
-  /// `true` if only pinned items move or views reported their sizes.
+  /// `true` if the sections stay valid, for example if the contents scroll or views report their sizes.
   var preservesSections = false
   var preferredSizes: [IndexPath: LayoutSize] = [:]
   /// A `nil` section means the whole layout.

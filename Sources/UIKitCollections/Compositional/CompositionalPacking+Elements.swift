@@ -3,9 +3,9 @@ import LayoutEngine
 
 extension CompositionalPacking {
   struct Moment {
-    /// With `nil`, no element is pinned.
+    /// If `nil`, no element is pinned.
     var visible: ClosedRange<Double>?
-    /// Returns a section's orthogonal scroll distance.
+    /// A closure that returns a section's orthogonal scroll distance.
     var distances: (Int) -> Double = { _ in 0 }
     var sizes = CompositionalSizes()
   }
@@ -51,7 +51,7 @@ extension CompositionalPacking {
     }
   }
 
-  /// Whole view lengths rarely change during scrolling.
+  /// Returns the visible pages, which are as long as the view. They rarely change during scrolling.
   private func pages(in rect: LayoutRect, scrolledBy distance: Double) -> LayoutRect {
     let (first, end) = pageNumbers(at: distance)
     return axis.rect(
@@ -111,7 +111,7 @@ extension CompositionalPacking {
       sections[section].run, extent: axis.breadth(of: sections[section].run.container), behavior: behavior)
   }
 
-  /// The distance is negative if the first group is centered.
+  /// Returns the initial scroll distance of a section. It's negative if the first group is centered.
   func startOfStrip(ofSection section: Int) -> Double {
     guard section >= 0, section < sections.count,
       descriptions[section].section.orthogonalScrollingBehavior == .groupPagingCentered

@@ -22,8 +22,8 @@ struct CompositionalPacking {
   /// The start of each section across the axis.
   private var starts: [Double] = []
   private var boundaryReferences: [Int: (surroundings: Compositional.Surroundings, start: Double)] = [:]
-  /// The maximum distance, along the axis, of an element's edge from its section. Only larger reported sizes
-  /// exceed it.
+  /// The maximum distance, along the axis, by which elements extend beyond their section. Only badges that
+  /// report larger sizes exceed it.
   private var overhang = 0.0
   /// The maximum shift of a badge, in multiples of its length.
   private var badgeShift = 0.0
@@ -34,7 +34,8 @@ struct CompositionalPacking {
   private(set) var hasLists = false
   private(set) var hasSwipeActions = false
   private(set) var followsMargins: Bool
-  /// The final number, because a list's first and last section have different spacing.
+  /// The number of sections, including those that aren't appended yet. A list's last section has different
+  /// spacing.
   var sectionCount = 0
   private(set) var pinsSomething: Bool
 
@@ -73,8 +74,8 @@ struct CompositionalPacking {
   var axis: Axis { room.axis }
 
   /// - Parameters:
-  ///   - recent: Equal descriptions aren't resolved again.
-  ///   - earlier: Most of these items keep their groups.
+  ///   - recent: The recent sections. Equal descriptions aren't resolved again.
+  ///   - earlier: The section's earlier groups. Most items stay in their group.
   /// - Returns: The problem, if the section can't be laid out.
   mutating func append(
     _ description: CompositionalDescription, of layout: NSCollectionLayoutSection, count: Int,
@@ -113,7 +114,7 @@ struct CompositionalPacking {
       pinsSomething = pinsSomething || facts.boundaries.contains { $0.pins }
       hasStrips = hasStrips || facts.isOrthogonal
     }
-    // Sections with the same geometry can differ in these.
+    // Sections with the same geometry can differ in these properties.
     badgeKinds.formUnion(description.badgeKinds)
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
@@ -136,10 +137,10 @@ struct CompositionalPacking {
     ) { sizes.size(ofKind: layout.boundarySupplementaryItems[$0].elementKind, inSection: number) }
   }
 
-  /// The minimum distance of groups in an orthogonal section, in points.
+  /// The minimum distance between the starts of groups in an orthogonal section, in points.
   ///
-  /// Otherwise all groups in one place would be visible, and the section couldn't scroll. UIKit's behavior is
-  /// unknown.
+  /// Without a minimum, all groups could be in one place and visible, and the section couldn't scroll.
+  /// UIKit's behavior is unknown.
   private static let stripPitch = 1.0
 
   private func section(
@@ -274,7 +275,7 @@ struct CompositionalPacking {
       visible: visible)
   }
 
-  /// As broad as the view.
+  /// Returns a frame as broad as the contents, minus the insets.
   func decoration(_ index: Int, ofSection section: Int) -> LayoutRect {
     let whole = axis.rect(
       along: axis.along(origin(ofSection: section)), across: 0, extent: sections[section].extent,
@@ -295,7 +296,7 @@ struct CompositionalPacking {
   func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     let start = axis.along(outer.contentOrigin)
     var (low, high) = (range.lowerBound - start, range.upperBound - start)
-    // List backgrounds continue beyond both ends.
+    // List backgrounds continue beyond both ends of the contents.
     if hasLists { (low, high) = (min(low, max(0, sections.extent - 1)), max(high, 1)) }
     return sections.sections(meeting: (low - overhang)...(high + overhang))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Insets are in layout coordinates: left is the leading edge.
+/// The space for a layout. Insets are in layout coordinates, in which left is the leading edge.
 struct CompositionalRoom: Equatable {
   let axis: Axis
   /// The breadth within the content insets.
@@ -29,7 +29,7 @@ struct CompositionalRoom: Equatable {
     scale = view.layoutScale
   }
 
-  /// The content insets cover a part of the reference's insets.
+  /// Returns the space within the reference's insets, a part of which the content insets cover.
   func across(_ reference: UIContentInsetsReference) -> (start: Double, breadth: Double) {
     let insets: LayoutInsets =
       switch reference {
@@ -43,7 +43,7 @@ struct CompositionalRoom: Equatable {
     return (near, max(0, breadth - near - far))
   }
 
-  /// Valid while the contents don't scroll across the axis.
+  /// The view's start across the axis while the contents don't scroll in this direction.
   var viewStart: Double { 0 - axis.near(of: contentInsets) }
 
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {

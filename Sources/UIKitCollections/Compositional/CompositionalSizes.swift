@@ -6,7 +6,7 @@ struct CompositionalSizes {
   /// The sizes of boundary items, by kind and section.
   private var boundaries: [String: [Int: LayoutSize]] = [:]
   private var badges: [String: MeasuredSizes] = [:]
-  /// The largest reported width or height.
+  /// The largest reported width or height of a badge.
   private(set) var longestBadge = 0.0
   /// The sizes of boundary items of the whole layout.
   private(set) var outer: [String: LayoutSize] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects can be compared, closures can't.
+/// The closure of a custom group. Unlike a closure, an object can be compared by its identity.
 final class CustomGroupProvider: Equatable {
   let items: NSCollectionLayoutGroupCustomItemProvider
 

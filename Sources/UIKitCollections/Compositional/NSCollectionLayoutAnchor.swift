@@ -28,9 +28,9 @@ import LayoutEngine
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The anchor's edges. Neither and both mean the middle.
+  /// The anchor's edges. Neither or both of two opposite edges mean the middle.
   open var edges: NSDirectionalRectEdge { ownEdges }
-  /// The offset from the edges, to the trailing edge and down. The default value is zero.
+  /// The offset from the edges, toward the trailing edge and down. The default value is zero.
   open var offset: CGPoint { CGPoint(value.offset) }
   /// `true` if ``offset`` is in points.
   open var isAbsoluteOffset: Bool { !value.isFractional }

@@ -5,11 +5,11 @@ import LayoutEngine
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The item's edge or corner.
   open private(set) var alignment: NSRectAlignment
-  /// The distance from the edge or corner, to the trailing edge and down, in points.
+  /// The distance from the edge or corner, toward the trailing edge and down, in points.
   open private(set) var offset: CGPoint
   /// `true` if the item takes up space instead of overlaying the contents. The default value is `true`.
   open var extendsBoundary = true
-  /// `true` if the item stays visible with its section. The default value is `false`.
+  /// `true` if the item stays in view while its section is visible. The default value is `false`.
   open var pinToVisibleBounds = false
 
   /// Creates a boundary item without an offset.

@@ -16,7 +16,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   nonisolated deinit {}
 
-  /// Returns a background for all of the section, as broad as the view within ``contentInsets``.
+  /// Returns a background for the whole section, as broad as the layout's contents. The ``contentInsets``
+  /// reduce it.
   @discardableResult
   open class func background(elementKind: String) -> Self { Self(_elementKind: elementKind) }
 

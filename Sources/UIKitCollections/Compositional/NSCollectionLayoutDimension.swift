@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A width or height: points, an estimate, or a fraction of the container's size. Immutable dimensions are
-/// equal if their values are.
+/// A width or height in points, an estimate, or a fraction of the container's size. Dimensions are immutable,
+/// and equal if their values are equal.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Dimension
 
@@ -32,13 +32,13 @@ import LayoutEngine
     Self(_value: .absolute(Double(absoluteDimension)))
   }
 
-  /// Returns an estimate in points, until the view reports its size.
+  /// Returns an estimate, in points, that applies until the view reports its size.
   @discardableResult
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(_value: .estimated(Double(estimatedDimension)))
   }
 
-  /// Returns an estimate like ``estimated(_:)``. Items of a group become as long as their longest.
+  /// Returns an estimate like ``estimated(_:)``. All items of a group become as long as the longest one.
   @discardableResult
   open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
     Self(_value: .uniform(estimate: Double(estimate)))
@@ -78,7 +78,7 @@ import LayoutEngine
 }
 
 extension Compositional.Dimension {
-  /// UIKit's description.
+  /// The description in UIKit's messages.
   nonisolated var message: String {
     switch self {
     case .fractionalWidth(let fraction): ".containerWidthFactor(\(fraction))"

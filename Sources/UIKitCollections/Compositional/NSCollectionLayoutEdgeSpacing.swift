@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// The spacing around an item of unchanged size. Immutable edge spacings are equal if their values are.
+/// The spacing around an item, which doesn't change the item's size. Edge spacings are immutable, and equal
+/// if their values are equal.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Edges
   /// The leading spacing.

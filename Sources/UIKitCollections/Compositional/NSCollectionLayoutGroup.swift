@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A closure that returns a custom group's items. The group is its container.
+/// A closure that returns a custom group's items. The container of the environment is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items along an axis or in custom frames.
+/// A group of items along an axis or in custom frames.
 ///
-/// Groups copy their items, and sections their group. Configure an item before you pass it on.
+/// Groups copy their items, and sections copy their group. Configure an item before you pass it on.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content: Equatable {
     case line(Axis, Filling)
@@ -21,7 +21,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private(set) var content = Content.line(.horizontal, .repeating)
-  /// The items as passed to the group.
+  /// The copies of the items passed to the group.
   open private(set) var subitems: [NSCollectionLayoutItem]
   /// The group's supplementary items. The default value is an empty array.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
@@ -61,13 +61,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, subitems, .line(.vertical, .repeating))
   }
 
-  /// Returns a group that repeats an item side by side. Make sure it fits.
+  /// Returns a group that repeats an item side by side. Make sure that all copies fit.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .copies(count))) }
 
-  /// Returns a group that repeats an item from top to bottom. Make sure it fits.
+  /// Returns a group that repeats an item from top to bottom. Make sure that all copies fit.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
@@ -85,7 +85,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .equal(count))) }
 
-  /// Returns a group with custom frames. Each layout of the group calls the closure.
+  /// Returns a group with custom frames. The closure is called each time the group is laid out.
   @discardableResult
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

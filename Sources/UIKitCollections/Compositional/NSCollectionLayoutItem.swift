@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An item in a group, which keeps a copy of it.
+/// An item in a group. The group keeps a copy of the item.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The item's size. Fractions refer to the group.
   open private(set) var layoutSize: NSCollectionLayoutSize

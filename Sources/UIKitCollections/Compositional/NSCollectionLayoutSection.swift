@@ -9,18 +9,19 @@ import Foundation
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing between groups, in points. The default value is 0.
   open var interGroupSpacing: CGFloat = 0
-  /// The reference of the content insets. The default value is `automatic`, the configuration's reference.
+  /// The reference of the content insets. The default value is `automatic`, which means the configuration's
+  /// reference.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The reference of supplementary items. The default value is `automatic`, for ``contentInsetsReference``.
-  /// With `none`, boundary items ignore the section's insets, too.
+  /// The reference of supplementary items. The default value is `automatic`, which means
+  /// ``contentInsetsReference``. With `none`, boundary items also ignore the section's insets.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// The orthogonal scrolling of the groups. The default value is `none`.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The properties of orthogonal scrolling.
   open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// The closure called before layout passes with the section visible, and as it scrolls. The default value
-  /// is `nil`.
+  /// The closure called before layout passes in which the section is visible, and while it scrolls. The
+  /// default value is `nil`.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The headers, footers, and other edge items. The default value is an empty array.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -29,7 +30,7 @@ import Foundation
   /// The views below the section's contents. The default value is an empty array.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// `nil` if the section isn't a list.
+  /// The section's list, or `nil` if the section isn't a list.
   final var list: ListSection?
 
   /// Creates a section that repeats a copy of the group.

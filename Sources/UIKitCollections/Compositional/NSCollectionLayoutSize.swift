@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An item's size. Immutable sizes are equal if their dimensions are.
+/// An item's size. Sizes are immutable, and equal if their dimensions are equal.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Size
   /// The dimension for the width.

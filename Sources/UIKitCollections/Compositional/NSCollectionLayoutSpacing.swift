@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A distance. Immutable spacings are equal if their values are.
+/// A distance. Spacings are immutable, and equal if their values are equal.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Spacing
 

@@ -6,9 +6,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open private(set) var elementKind: String
   /// The anchor on the item or group.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The view's own point at the container anchor. With `nil`, it has the container anchor's edges.
+  /// The point of the view that is at the container anchor. If `nil`, this point has the container anchor's
+  /// edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// The view's z-index. Cells have 0. The default value is 1.
+  /// The view's z-index. The default value is 1, above cells.
   open var zIndex = 1
 
   /// Creates an item with its edges at the container's edges.

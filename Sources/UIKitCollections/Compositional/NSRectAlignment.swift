@@ -3,7 +3,7 @@ public nonisolated enum NSRectAlignment: Int, Sendable {
   /// The positions. `none` is the middle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// From 0 at the leading edge to 1.
+  /// The horizontal position, from 0 at the leading edge to 1.
   var x: Double {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0
@@ -12,7 +12,7 @@ public nonisolated enum NSRectAlignment: Int, Sendable {
     }
   }
 
-  /// From 0 at the top to 1.
+  /// The vertical position, from 0 at the top to 1.
   var y: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0

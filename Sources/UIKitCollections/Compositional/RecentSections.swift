@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Sections described alike, with one object or many, are resolved once.
+/// The recent sections. Those with equal descriptions are resolved once, even if they're different objects.
 struct RecentSections {
-  /// The inputs besides the group, the item count, and measured elements.
+  /// The inputs for a section besides the group, the item count, and measured elements.
   struct Facts: Equatable {
     let insets: NSDirectionalEdgeInsets
     let spacing: CGFloat
@@ -42,10 +42,10 @@ struct RecentSections {
   private var kinds: [Kind] = []
   private var next = 0
 
-  /// Three or four alternating kinds are usual.
+  /// The maximum number of kinds. Usual layouts alternate three or four.
   private static let limit = 8
 
-  /// Returns the description of the same, unchanged object.
+  /// Returns the description if the object is the same and unchanged.
   func description(of section: NSCollectionLayoutSection) -> CompositionalDescription? {
     kinds.first { $0.description.describes(section) }?.description
   }

@@ -132,7 +132,7 @@ extension UICollectionViewCompositionalLayout {
     axis.along(rect.origin)...(axis.along(rect.origin) + axis.extent(of: rect.size))
   }
 
-  /// Includes sections visible before or after scrolling.
+  /// Lists the pinned items of the layout and of sections visible before or after scrolling.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -34,7 +34,8 @@ extension UICollectionViewCompositionalLayout {
     return (rule.width.isEstimated, rule.height.isEstimated)
   }
 
-  /// Returns `nil` unless the view prefers another size in an estimated dimension.
+  /// Returns the kind of element to resize, or `nil` unless the view prefers another size in an estimated
+  /// dimension.
   func sizing(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Sizing? {
@@ -99,8 +100,8 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Elements that stay
 
-  /// The frames before items report their sizes. The packing changes in place because a copy would duplicate
-  /// all measured data.
+  /// The frames, before a measurement, of elements that stay in place. The packing changes in place, because
+  /// a copy would duplicate all measured data.
   struct StayingElements {
     fileprivate var anchor: (path: IndexPath, frame: LayoutRect)?
     fileprivate var strips: [(section: Int, firstItem: Int, frame: LayoutRect)] = []

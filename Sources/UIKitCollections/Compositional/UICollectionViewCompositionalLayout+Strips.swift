@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns `nil` for elements that don't scroll orthogonally.
+  /// Returns the section of an element that scrolls orthogonally, or `nil` for other elements.
   func strip(of key: ElementKey) -> Int? {
     guard let packing, packing.hasStrips, key.indexPath.count == 2 else { return nil }
     let section = key.indexPath.section
@@ -72,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
     return strip.rest(from: start, at: distance, proposed: proposed, velocity: velocity)
   }
 
-  /// Scrolls orthogonally, and invalidates the layout if new elements may appear.
+  /// Scrolls orthogonally, and invalidates the layout if new elements may appear or there is a handler.
   func scrollStrip(ofSection section: Int, to new: Double) {
     let old = stripDistance(ofSection: section)
     setStripDistance(ofSection: section, at: new)

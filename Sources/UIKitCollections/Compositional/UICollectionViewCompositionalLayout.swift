@@ -8,7 +8,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// A layout of groups with items, as described by a provider. Lengths are in points.
 ///
-/// Equal groups need no memory. Each invalidation or new view size calls the provider again.
+/// Equal groups need no memory. Each new view size and each invalidation, except by scrolling and
+/// self-sizing, calls the provider again.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
@@ -26,11 +27,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) var packing: CompositionalPacking?
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
-  /// The item has kept its screen position since the last preparation. Each new search would take time
+  /// The item that has kept its screen position since the last preparation. Another search would take time
   /// proportional to the number of visible items.
   private var anchorOfMeasuring: IndexPath?
   var sizes = CompositionalSizes()
-  /// The scroll distance of each section, visible or not. Sections at their beginning have no entry.
+  /// The scroll distance of each section, visible or not. Sections that haven't been scrolled have no entry.
   private(set) var stripDistances: [Int: Double] = [:]
 
   /// Creates a layout of equal sections.
@@ -129,7 +130,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return packing
   }
 
-  /// Replaces `nil` from the provider.
+  /// The section used if the provider returns `nil`.
   private static let emptySection: NSCollectionLayoutSection = {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
@@ -204,7 +205,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
 
-  /// Providers may depend on any trait.
+  /// Invalidates the layout, because providers may depend on any trait.
   override func traitsDidChange() { invalidateLayout() }
 
   override func itemsMove(through map: UpdateMap) {
@@ -220,10 +221,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func wasLetGo() { stripDistances = [:] }
 
-  /// Makes no visible change: earlier elements changed size, or the section isn't visible.
+  /// Stores a section's scroll distance without invalidating the layout.
   func setStripDistance(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
 
-  /// Restores visible groups after a change of room, except during scrolling.
+  /// Restores the visible groups after a change of size, except during scrolling.
   private func restoreStrips(from old: CompositionalPacking, in view: UICollectionView) {
     guard let packing else { return }
     for (section, distance) in stripDistances where !view.isMovingStrip(ofSection: section) {
@@ -242,7 +243,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? CompositionalInvalidationContext
-    // Only a batch of updates reports the moves that match items.
+    // After a reload, nothing maps the measured sizes to the new items.
     if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
     if own?.preservesSections != true { needsSections = true }
     if let preferred = own?.preferredSizes, !preferred.isEmpty { apply(preferred, adjusting: context) }
@@ -261,7 +262,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return packing.pinsSomething || packing.hasHandlers
   }
 
-  /// Returns a context, which lists just pinned items while the contents scroll.
+  /// Returns a context. While the contents scroll, it keeps the sections and, without handlers, lists just
+  /// pinned items.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -277,7 +279,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return own
   }
 
-  /// Returns `true` if a view's size differs from its estimate.
+  /// Returns `true` if the view prefers another size in an estimated dimension.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

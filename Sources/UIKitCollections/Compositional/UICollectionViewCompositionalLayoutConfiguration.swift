@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   ///
   /// Their views have the index path `IndexPath(index: 0)`. Reading its `item` traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The reference of insets for sections without their own. The default value is `safeArea`.
+  /// The reference of content insets for sections that don't have their own. The default value is `safeArea`.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a default configuration.

@@ -1,6 +1,7 @@
-/// The reference for section insets, across the scroll direction.
+/// The reference for section insets across the scroll direction.
 public nonisolated enum UIContentInsetsReference: Int, Sendable {
-  /// `automatic` is a section's configured reference, and a configuration's safe area.
+  /// In a section, `automatic` means the configuration's reference. In a configuration, it means the safe
+  /// area.
   case automatic, none, safeArea, layoutMargins, readableContent
 
   var isOfMargins: Bool { self == .layoutMargins || self == .readableContent }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A controller with a full-size collection view, whose data source and delegate it is.
+/// A controller that is the data source and delegate of a full-size collection view.
 ///
-/// As in UIKit, the two views are separate. Subclasses override the necessary methods.
+/// As in UIKit, the collection view is a subview of the controller's view. Subclasses override the methods
+/// that they need.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// `true` if appearing clears the selection. The default value is `true`.
+  /// `true` if the controller clears the selection before its view appears. The default value is `true`.
   open var clearsSelectionOnViewWillAppear = true
   /// `true` if a long press moves items. The default value is `true`.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -22,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     willAppearHandler = { [unowned self] in clearSelection() }
   }
 
-  /// Creates a controller with a flow layout, without decoding.
+  /// Creates a controller with a flow layout. Decoding isn't supported.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -31,8 +32,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   nonisolated deinit {}
 
-  /// The collection view. Access loads the view. The controller is its data source and delegate until it's
-  /// replaced.
+  /// The collection view. Accessing it loads the controller's view. Until it's replaced, its data source and
+  /// delegate are the controller.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -40,7 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set { setCollectionView(newValue) }
   }
-  /// It has no superview until the view exists.
+  /// The collection view. It has no superview until the controller's view exists.
   private var storedCollectionView: UICollectionView?
 
   open override func loadView() {
@@ -50,7 +51,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
-  /// An override of `loadView()` may set the collection view before the view.
+  /// Replaces the collection view. An override of `loadView()` may set the collection view before the view.
   private func setCollectionView(_ new: UICollectionView?) {
     guard !isViewLoaded else { return install(new) }
     storedCollectionView = new
@@ -104,7 +105,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     0
   }
 
-  /// Returns the item's cell. Subclasses must override it: the default implementation raises an exception.
+  /// Returns the item's cell. Subclasses must override this method. The default implementation raises an
+  /// exception.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -113,8 +115,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns the supplementary view. Subclasses must override it: the default implementation raises an
-  /// exception.
+  /// Returns the supplementary view. Subclasses must override this method. The default implementation raises
+  /// an exception.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -127,14 +129,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Returns `true` to allow interactive movement. The default value is `false`.
   ///
-  /// In UIKit, an override of `collectionView(_:moveItemAt:to:)` changes the default value. It can't be
-  /// detected here, so override both methods.
+  /// In UIKit, an override of `collectionView(_:moveItemAt:to:)` changes the default value. Such an override
+  /// can't be detected here, so override both methods.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// Returns the item to its original position. Override it together with `collectionView(_:canMoveItemAt:)`.
+  /// Makes the item return to its original position. Override this method together with
+  /// `collectionView(_:canMoveItemAt:)`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

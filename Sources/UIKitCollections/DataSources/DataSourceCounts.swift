@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers from the data source, valid until an invalidation or an update.
+/// The data source's item counts, which are valid until an invalidation or an update.
 struct DataSourceCounts {
   let items: [Int]
 
@@ -19,7 +19,7 @@ struct DataSourceCounts {
     }
   }
 
-  /// Layouts add up lengths and may store a number for each element.
+  /// The maximum count. Layouts add up lengths and may store a number for each element.
   private static let maximum = 100_000_000
 
   /// Raises an exception and returns 0 for invalid counts.
@@ -31,7 +31,7 @@ struct DataSourceCounts {
     return 0
   }
 
-  /// Counts don't limit supplementary and decoration views.
+  /// Returns `false` for missing items. Counts don't limit supplementary and decoration views.
   func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory != .cell || contains(attributes.path)
   }

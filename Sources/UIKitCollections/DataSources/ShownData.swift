@@ -3,7 +3,7 @@ struct ShownData {
   private(set) var counts: DataSourceCounts?
   private(set) var needsReload = true
 
-  /// `false` until there's a data source.
+  /// `true` if the content size comes from a data source.
   var sizesContents = false
 
   mutating func forgetCounts() { counts = nil }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The methods that provide counts and views. Optional methods have UIKit's defaults.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of items, once per section until a reload or a batch of updates. Negative numbers are
-  /// errors.
+  /// Returns the number of items in a section. Called once per section until a reload or a batch of updates.
+  /// Negative numbers raise an exception.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the item's cell when it appears, is reloaded, or is reconfigured.
+  /// Returns the cell of an item that appears, is reloaded, or is reconfigured.
   ///
-  /// Dequeue it for this path. A cell without a reuse identifier is an error.
+  /// Dequeue the cell for this path. A cell without a reuse identifier raises an exception.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
@@ -16,7 +16,7 @@ import Foundation
   /// Returns the number of sections. Optional. The default value is 1.
   @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns a supplementary view. Optional without such views.
+  /// Returns a supplementary view. Optional if the layout has no such views.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -25,7 +25,8 @@ import Foundation
   /// Returns `true` if the item can be moved. Optional. The default value is `true`.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item after interactive movement. Optional. By default, the item returns.
+  /// Moves an item after interactive movement. Optional. By default, the item returns to its original
+  /// position.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -40,7 +41,7 @@ import Foundation
 }
 
 extension UICollectionViewDataSource {
-  /// 1.
+  /// Returns 1.
   @discardableResult
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
@@ -56,19 +57,19 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// True.
+  /// Returns `true`.
   @discardableResult
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Returns the item to its original position.
+  /// Makes the item return to its original position.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.ignoresItemMoves = true }
 
-  /// Nil.
+  /// Returns `nil`.
   @discardableResult
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

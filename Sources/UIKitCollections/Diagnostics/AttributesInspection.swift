@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks that attributes copy and compare additional properties, which must differ between two objects to
-/// reveal mistakes. Overrides can't be detected.
+/// Checks that a subclass of layout attributes copies and compares its additional properties. Mistakes show
+/// only if a property differs between two objects, because overrides can't be detected.
 final class AttributesInspection {
   func look(at answers: [LayoutAnswer]) {
     guard let first = answers.first?.attributes, type(of: first) != UICollectionViewLayoutAttributes.self,

@@ -7,10 +7,10 @@ package struct LayoutCall: Equatable {
   package let seconds: Double
 }
 
-/// Counts since the creation of the collection view.
+/// The activity of a layout since its collection view was created.
 package struct LayoutActivity: Equatable {
   package internal(set) var invalidations = 0
-  /// Contexts without listed elements cause queries for everything.
+  /// The number of contexts without listed elements, which cause queries for everything.
   package internal(set) var completeInvalidations = 0
   package internal(set) var listedElements = 0
   package internal(set) var preparations = 0
@@ -19,9 +19,9 @@ package struct LayoutActivity: Equatable {
   package internal(set) var singleQuestions = 0
   /// The time in `prepare()`, in seconds, if there is a ``clock``.
   package internal(set) var preparationSeconds = 0.0
-  /// Seconds for answers to ``questions``, if there is a ``clock``.
+  /// The time for answers to ``questions``, in seconds, if there is a ``clock``.
   package internal(set) var questionSeconds = 0.0
-  /// Seconds for creating element views, if there is a ``clock``.
+  /// The time for creating element views, in seconds, if there is a ``clock``.
   package internal(set) var viewSeconds = 0.0
 
   package init() {}
@@ -43,11 +43,11 @@ package struct LayoutActivity: Equatable {
 
   package var hasAsked: Bool { invalidations + preparations + questions + singleQuestions > 0 }
 
-  /// Returns the seconds of a monotonic clock, set by a live host because views never look at the time of
-  /// day. The default value is `nil`.
+  /// A closure that returns the seconds of a monotonic clock. Only a live host sets it, because views never
+  /// read the time. The default value is `nil`.
   package static var clock: (() -> Double)?
 
-  /// Calls under a tenth of a second don't count.
+  /// The longest call. Calls under a tenth of a second don't count.
   private static var longestCall: LayoutCall?
 
   package static func removeLongestCall() -> LayoutCall? {

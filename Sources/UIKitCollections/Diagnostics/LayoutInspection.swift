@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Checks are slow, so only the first answers are checked completely. Later frames check one element.
 final class LayoutInspection {
-  /// Rectangle answers whose attributes are copied and compared.
+  /// The remaining rectangle answers whose attributes are copied and compared.
   private var answersLeft = 32
-  /// Frames in which all elements are compared with their earlier state.
+  /// The remaining frames in which all elements are compared with their earlier state.
   private var framesLeft = 32
-  /// Single-item answers compared with the rectangle answers.
+  /// The remaining single-item answers that are compared with the rectangle answers.
   private var itemsLeft = 256
-  /// Several passes, because layouts may set their properties late.
+  /// The remaining checks of properties. There are several, because layouts may set their properties late.
   private var propertyLooksLeft = 3
   private var nextElement = 0
   private let attributes = AttributesInspection()
@@ -41,7 +41,7 @@ final class LayoutInspection {
     attributes.look(at: pass.answers)
   }
 
-  /// Answers mustn't change unless the layout is invalidated.
+  /// Reports answers that have changed without an invalidation.
   func lookForChanges(in answers: [LayoutAnswer], of layout: UICollectionViewLayout) {
     guard !answers.isEmpty else { return }
     if framesLeft > 0 {

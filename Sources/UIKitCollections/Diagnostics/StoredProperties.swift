@@ -6,7 +6,7 @@ enum StoredProperties {
     !added(to: attributes, above: UICollectionViewLayoutAttributes.self).isEmpty
   }
 
-  /// Returns the first property that certainly differs.
+  /// Returns the name of the first property that certainly differs.
   static func difference(
     _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
   ) -> String? {
@@ -54,7 +54,8 @@ enum StoredProperties {
     return result
   }
 
-  /// Returns `false` for objects, for example, because copies may share them.
+  /// Returns `true` if values certainly differ. For objects, for example, returns `false`, because copies may
+  /// share them.
   private static func differ(_ one: Any, _ other: Any) -> Bool {
     let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
     if mine.displayStyle == .optional, theirs.displayStyle == .optional {

@@ -6,14 +6,14 @@ extension UICollectionView {
     package let attributes: UICollectionViewLayoutAttributes
   }
 
-  /// Decoration views, cells, and supplementary views, each sorted by path.
+  /// The visible decoration views, cells, and supplementary views, each sorted by path.
   package var elementsOnScreen: [ElementOnScreen] {
     visible.elements.map { ElementOnScreen(view: $0.view, attributes: $0.attributes) }
   }
 
-  /// The bounds, rounded out to whole pages.
+  /// The rectangle of the last query: the bounds, rounded out to whole pages.
   package var askedRect: CGRect? { pass.question?.rect }
 
-  /// `nil` if there was no prefetch query since the layout's invalidation.
+  /// The rectangle of the last prefetch query, or `nil` if there was none since the layout's invalidation.
   package var prefetchedRect: CGRect? { pass.ahead?.question.rect }
 }

@@ -23,7 +23,7 @@ nonisolated struct ArrivingElements: RandomAccessCollection {
     _read { yield answers[shown[index]] }
   }
 
-  /// Requires ascending order.
+  /// Indices must be appended in ascending order.
   mutating func append(answerAt index: Int) { shown.append(index) }
 
   mutating func replace(with answer: LayoutAnswer) {
@@ -32,7 +32,7 @@ nonisolated struct ArrivingElements: RandomAccessCollection {
     answers.append(answer)
   }
 
-  /// Returns the empty memory of the indices.
+  /// Returns the memory of the indices as an empty array.
   mutating func releaseMemory() -> [Int] {
     var memory: [Int] = []
     swap(&memory, &shown)

@@ -28,8 +28,8 @@ struct DequeuedViews {
 extension UICollectionView {
   /// Reports dequeued views that weren't returned, at the end of a layout pass.
   ///
-  /// In a nested pass, a view of the outer pass may be waiting. UIKit checks there since iOS 18 (SkeletonView
-  /// issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
+  /// In a nested pass, a view of the outer pass may be waiting. UIKit has checked nested passes, too, since
+  /// iOS 18 (SkeletonView issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
   func checkDequeuedViews() {
     if !making.dequeued.isEmpty || making.dequeued.wereOthersReturned { raiseForDequeuedViews() }
   }
@@ -54,7 +54,7 @@ extension UICollectionView {
 }
 
 extension VisibleElements {
-  /// A view of more than one element, with their names.
+  /// A view that shows more than one element, with the elements' names.
   fileprivate var sharedView: (view: UICollectionReusableView, names: [String])? {
     mutating get {
       var names: [ObjectIdentifier: [String]] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Keys are sorted by category (decoration views, cells, supplementary views), kind, and path. Elements of
-/// equal z-index use this order, from back to front.
+/// The key of an element. Keys are sorted by category (decoration views, cells, supplementary views), kind,
+/// and path. Elements with equal z-indices are in this order, from back to front.
 nonisolated struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let elementKind: ElementKind
@@ -34,7 +34,7 @@ nonisolated struct ElementKey: Comparable, Hashable {
     }
   }
 
-  /// Elements move with their items or with their sections.
+  /// Returns `true` if the element moves with its item instead of its section.
   ///
   /// - Parameter attachedKinds: The kinds of supplementary views that belong to items.
   func goesWithItem(_ attachedKinds: Set<String>) -> Bool {

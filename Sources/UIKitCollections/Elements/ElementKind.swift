@@ -11,6 +11,5 @@ nonisolated struct ElementKind: Hashable {
 }
 
 nonisolated extension ElementKind: Comparable {
-  /// Compares by name.
   static func < (left: Self, right: Self) -> Bool { (left.name ?? "") < (right.name ?? "") }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// An index path as numbers visible to the compiler.
+/// An index path stored as numbers.
 ///
-/// Every frame compares many paths, for which `IndexPath` would call Foundation.
+/// Every frame compares many paths, and comparing values of `IndexPath` would call Foundation.
 nonisolated enum ElementPath: Hashable {
   case none
   case section(Int)
   case item(ItemPath)
-  /// More than two indices, referenced by number.
+  /// A path of more than two indices, referenced by its number in `lists`.
   case indices(Int)
 
   private nonisolated(unsafe) static let lists = NumberedValues<[Int]>()

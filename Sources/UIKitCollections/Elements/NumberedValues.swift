@@ -1,7 +1,7 @@
 /// A collection of values referenced by number.
 ///
 /// Every frame copies the keys of visible elements, and numbers need no reference counting. Values are never
-/// removed because an app has few kinds and long paths.
+/// removed because an app has few kinds, and few paths of more than two indices.
 ///
 /// This class is used on the main actor, like layout attributes.
 nonisolated final class NumberedValues<Value: Hashable> {

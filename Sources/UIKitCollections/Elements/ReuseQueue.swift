@@ -14,12 +14,12 @@ struct ReuseQueue {
   var madeCells = 0
   private var idle: [Key: Idle] = [:]
 
-  /// It's an object because changing an array inside a dictionary would allocate.
+  /// An object, because changing an array inside a dictionary would allocate.
   private final class Idle {
     var views: [UICollectionReusableView] = []
   }
 
-  /// A different class discards the old class's views. `nil` removes the registration.
+  /// Registers a class, or removes the registration if the class is `nil`. Discards the unused views.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     idle[key] = nil
@@ -29,7 +29,7 @@ struct ReuseQueue {
 
   mutating func dequeue(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
 
-  /// Discards a view if its class isn't the registered one.
+  /// Stores an unused view, or discards it if its class isn't the registered one.
   mutating func enqueue(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     let key = Key(kind: view.elementKind, identifier: identifier)

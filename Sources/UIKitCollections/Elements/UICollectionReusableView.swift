@@ -4,7 +4,7 @@ import Foundation
 open class UICollectionReusableView: UIView, ContentHost {
   /// The identifier of a dequeued view, or `nil`.
   open internal(set) var reuseIdentifier: String?
-  /// Together with the identifier, it's the key in the reuse queue.
+  /// The element kind. Together with the identifier, it's the key in the reuse queue.
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
   var collectionView: UICollectionView? {
@@ -35,24 +35,25 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// Called when the view is dequeued for reuse. Overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Applies the subclass's own attributes, after geometry, alpha, and order were set. The default
+  /// Applies the subclass's own attributes, after the geometry, alpha, and order have been set. The default
   /// implementation does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called on visible views before a layout change.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called on visible views after an animated layout change.
+  /// Called on visible views after a layout change and its animation.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns the view's preferred attributes.
   ///
-  /// The default implementation starts at the given size, and uses constraints or else `sizeThatFits(_:)`.
-  /// See ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  /// The default implementation starts with the given size. It uses constraints or, if there are none,
+  /// `sizeThatFits(_:)`. See
+  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   ///
-  /// Flow and compositional layouts without estimates receive the given attributes. In flow layouts, headers
-  /// and footers keep their breadth; in compositional layouts, views keep lengths that aren't estimated. In a
-  /// custom layout, a view can grow in both directions. Override this method if the layout determines a
-  /// length, for example of text wrapping in a lane:
+  /// In flow and compositional layouts without estimates, it returns the given attributes. In flow layouts,
+  /// headers and footers keep their breadth. In compositional layouts, views keep lengths that aren't
+  /// estimated. In a custom layout, a view can grow in both directions. Override this method if the layout
+  /// determines a length, for example the width of text that wraps in a lane:
   ///
   /// ```text
   /// layoutAttributes.size = systemLayoutSizeFitting(
@@ -90,7 +91,7 @@ open class UICollectionReusableView: UIView, ContentHost {
     collectionView.viewWantsAnotherSize(self)
   }
 
-  /// Sets center and size because a frame has little meaning with a transform.
+  /// Sets the center and size instead of the frame, which has little meaning with a transform.
   func applyValues(of attributes: UICollectionViewLayoutAttributes) {
     let (values, layer) = (attributes.values, ownLayer)
     let bounds = layer.bounds

@@ -3,14 +3,16 @@ import Foundation
 extension UICollectionView {
   /// Creates and configures cells of one class for one type of item.
   ///
-  /// Create it once, outside the data source's method, because each registration has its own reuse queue.
+  /// Create a registration once, outside the data source's method, because each registration has its own
+  /// reuse queue.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell. It sets or resets everything because the cell may show another item.
+    /// A closure that configures a cell. It must set or reset everything, because the cell may have shown
+    /// another item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let identifier = UUID().uuidString
-    /// The collection view that was requesting a cell at the creation of the registration.
+    /// The collection view that was requesting a cell when the registration was created.
     let askingView: ObjectIdentifier?
 
     /// Creates a registration. Each dequeue with an item calls the handler.
@@ -20,11 +22,11 @@ extension UICollectionView {
     }
   }
 
-  /// Creates and configures the supplementary views of one class and kind. Create it once.
+  /// Creates and configures the supplementary views of one class and kind. Create a registration once.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
-    /// A closure that configures a supplementary view. It sets or resets everything because the view may show
-    /// another section.
+    /// A closure that configures a supplementary view. It must set or reset everything, because the view may
+    /// have shown another section.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -40,7 +42,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell, configured unless the item is `nil`.
+  /// Returns a cell. Configures the cell unless the item is `nil`.
   ///
   /// Raises an exception if the registration was created inside the data source's method or the cell
   /// provider, as UIKit does since iOS 15.

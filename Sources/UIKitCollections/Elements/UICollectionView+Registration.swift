@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// The number of cells ever created.
   package var madeCellCount: Int { reuse.madeCells }
 
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
@@ -77,7 +76,7 @@ extension UICollectionView {
     return element.indexPath == dataSourcePath(of: key)
   }
 
-  /// Sets frame and list context before configuration.
+  /// Sets the frame and the list context before configuration.
   ///
   /// - Parameters:
   ///   - wanted: The element with its visible path.

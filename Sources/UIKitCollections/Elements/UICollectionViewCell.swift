@@ -15,7 +15,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// `true` if a finger is on the cell and ``selectedBackgroundView`` is visible.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// The view below everything else. Setting it resets ``backgroundConfiguration``.
+  /// The view below everything else. Setting a view resets ``backgroundConfiguration``.
   open var backgroundView: UIView? {
     get { storedBackgroundView }
     set {
@@ -27,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { install(storedBackgroundView, replacing: oldValue, at: 0) }
   }
 
-  /// The view above `backgroundView` in a selected or highlighted cell. Setting it resets
+  /// The view above `backgroundView` in a selected or highlighted cell. Setting a view resets
   /// ``backgroundConfiguration``.
   open var selectedBackgroundView: UIView? {
     get { storedSelectedBackgroundView }
@@ -50,7 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// `true` if each new state updates the content configuration. The default value is `true`.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background. Setting it resets ``backgroundView`` and ``selectedBackgroundView``.
+  /// The background. Setting a configuration resets ``backgroundView`` and ``selectedBackgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if backgroundConfiguration != oldValue { showBackgroundConfiguration() } }
   }
@@ -68,9 +68,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsUpdateConfiguration = false
-  /// `true` if the configurations were last updated for editing.
+  /// `true` if the configurations were last updated during editing.
   private var isShownEditing = false
-  /// The corners and separators in a list.
   private var listParts: ListRowParts?
 
   public override init(frame: CGRect) {
@@ -142,7 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Returns an empty background. List cells have another.
+  /// Returns an empty background. List cells return another background.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -154,7 +153,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: state)
   }
 
-  /// Invisible cells aren't notified of editing before they're used again.
+  /// Called for invisible cells when they're used again after editing has begun or ended.
   func editingMayHaveChanged() {
     if isShownEditing != (collectionView?.isEditing ?? false) { setNeedsUpdateConfiguration() }
   }

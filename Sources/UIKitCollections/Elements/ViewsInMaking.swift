@@ -4,7 +4,7 @@ struct ViewsInMaking {
   var element: ElementInMaking?
   /// A dequeue for the path returns the cell.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// `true` if the counts are requested again before the next cell, once per layout pass.
+  /// `true` if the counts must be checked before the next cell is created, once per layout pass.
   var checksCounts = false
   var dequeued = DequeuedViews()
   var measuresView = false
@@ -15,6 +15,6 @@ struct ViewsInMaking {
 struct ElementInMaking {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The dequeued view with the element's attributes.
+  /// The dequeued view that already has the element's attributes.
   var dressed: UICollectionReusableView?
 }

@@ -6,7 +6,7 @@ struct VisibleElement {
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The view's preferred attributes are requested later.
+  /// Makes the next layout pass request preferred attributes.
   init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
     (self.key, self.view, self.attributes) = (key, view, attributes)
     view.needsFitting = true
@@ -20,14 +20,14 @@ struct VisibleElement {
   }
 }
 
-/// The layout pass matches these sorted elements with the layout's answers. Updates and layout changes
-/// replace all.
+/// The visible elements, sorted by key. The layout pass matches them with the layout's answers. Updates and
+/// layout changes replace all of them.
 struct VisibleElements {
   private var list = GapArray<VisibleElement>()
   /// - Complexity: O(n) after elements were added or removed.
   var elements: [VisibleElement] { mutating get { list.elements } }
   private var keys: [ObjectIdentifier: ElementKey] = [:]
-  /// Reused memory, so no frame allocates it again.
+  /// Memory that's reused so that frames don't allocate it again.
   private var arriving: [Int] = []
   private var leaving: [VisibleElement] = []
 
@@ -53,7 +53,7 @@ struct VisibleElements {
     return elements
   }
 
-  /// A view returned for two elements keeps the later one's key.
+  /// Removes the view's key, unless the view was later returned for another element.
   private mutating func forget(_ element: VisibleElement) {
     let view = ObjectIdentifier(element.view)
     if keys[view] == element.key { keys[view] = nil }

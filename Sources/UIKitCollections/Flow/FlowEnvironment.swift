@@ -6,7 +6,7 @@ struct FlowEnvironment: Equatable {
   /// The length across the scroll direction, between the content insets.
   var breadth: Double
   var scale: Double
-  /// The reference's distances further inside than the content insets, in layout coordinates.
+  /// The insets of `sectionInsetReference` in excess of the content insets, in layout coordinates.
   var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
@@ -30,7 +30,7 @@ struct FlowEnvironment: Equatable {
       right: max(0, reference.right - contentInsets.right))
   }
 
-  /// The reference has an effect only across the scroll direction.
+  /// Returns `sectionInset` with the reference insets added across the scroll direction.
   func insets(from sectionInset: UIEdgeInsets) -> LayoutInsets {
     var insets = LayoutInsets(sectionInset)
     switch axis {

@@ -2,15 +2,15 @@ import Foundation
 import LayoutEngine
 
 extension FlowPacking {
-  /// The first item that starts in the visible area. It keeps its screen position because an earlier one may
-  /// grow out of view.
+  /// The first item that starts in the visible area. Its screen position stays the same when earlier items
+  /// grow.
   struct Anchor {
     var indexPath: IndexPath
     var origin: LayoutPoint
     var contentSize: LayoutSize
   }
 
-  /// The changes of content offset and content size.
+  /// The changes of the content offset and the content size.
   struct Shift {
     var offset: LayoutPoint
     var size: LayoutSize
@@ -36,10 +36,9 @@ extension FlowPacking {
     return LayoutRect(collectionView.reader.inLayout(inSight))
   }
 
-  /// Sets measured lengths.
+  /// Sets the measured lengths of headers and footers.
   ///
-  /// - Returns: The shift of visible elements, if any: the growth of headers and footers that start before
-  ///   the visible area.
+  /// - Returns: The shift of the visible elements, or `nil` if no lengths before the visible area change.
   mutating func resize(_ extents: MeasuredExtents, visibleIn collectionView: UICollectionView) -> Shift? {
     let (axis, size) = (sections.axis, sections.contentSize)
     let start = axis.along(visibleRect(of: collectionView).origin)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Frames, and the delegate's values for computing them again.
+/// The frames of a flow layout's elements, and the delegate's values for computing the frames again.
 struct FlowPacking {
   struct Metrics {
     var insets: UIEdgeInsets
@@ -40,7 +40,7 @@ struct FlowPacking {
     }
   }
 
-  /// Paths of missing items are ignored.
+  /// Ignores paths of missing items.
   mutating func resize(_ sizes: [IndexPath: CGSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       sections.update(section) {
@@ -49,7 +49,7 @@ struct FlowPacking {
     }
   }
 
-  /// Sections without measured headers and footers are ignored.
+  /// Ignores missing sections, headers, and footers.
   mutating func resize(_ extents: MeasuredExtents) {
     for section in Set(extents.headers.keys).union(extents.footers.keys) where section < sections.count {
       if metrics[section].headerExtent > 0, let extent = extents.headers[section] {

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Detects item sizes with undefined behavior in UIKit, and warns once per layout pass.
+/// Detects item sizes for which UIKit's behavior is undefined, and warns once per layout pass.
 ///
-/// For negative sizes, which take precedence, UIKit raises an exception (IGListKit issue 937).
+/// Negative sizes take precedence, because UIKit raises an exception for them (IGListKit issue 937).
 struct FlowSizeCheck {
   private let axis: Axis
   private var offender: (size: LayoutSize, path: IndexPath)?
 
   init(axis: Axis) { self.axis = axis }
 
-  /// Items that exactly fill their lines are valid: full-width cells are common.
+  /// Checks a size. Items that exactly fill their lines are valid, because full-width cells are common.
   mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
     guard axis.breadth(of: size) > limit || !size.isValid else { return }
     guard offender == nil || size.isNegative && offender?.size.isNegative == false else { return }
@@ -48,7 +48,7 @@ struct FlowSizeCheck {
   }
 }
 
-/// Does nothing, for a breakpoint.
+/// Does nothing. The location of a symbolic breakpoint.
 @inline(never)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func UICollectionViewFlowLayoutBreakForInvalidSizes() {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The measured lengths, by section.
+/// The measured lengths of headers and footers, by section.
 struct MeasuredExtents {
   var headers: [Int: Double] = [:]
   var footers: [Int: Double] = [:]

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The optional methods for individual lengths in a flow layout, by default the layout's properties.
+/// The optional methods that determine a flow layout's lengths for individual items and sections. By default,
+/// they return the layout's properties.
 ///
-/// The layout calls them once per item or section, and stores the results until it's invalidated.
+/// The layout calls each method once per item or section, and stores the results until it's invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the item's size, in points, instead of `itemSize` and estimates.
+  /// Returns the item's size, in points. It overrides `itemSize` and `estimatedItemSize`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewFlowLayout {
-  /// Above the cells (UIKit, seen in logged attributes).
+  /// The z-index of headers and footers, above the cells (UIKit, seen in logged attributes).
   private static let supplementaryZIndex = 10
 
   func attributes(for element: FlowSections.Element, frame: LayoutRect) -> UICollectionViewLayoutAttributes {

@@ -8,7 +8,7 @@ extension UICollectionViewFlowLayout {
   func _checkInvariants() { packing?.sections._checkInvariants() }
 
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
-    // A cast to a protocol is slow, so all items share one.
+    // A cast to a protocol is slow, so it's done once for all items.
     let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
     let sectionCount = collectionView.numberOfSections
     var packing = FlowPacking(environment: environment, sectionCount: sectionCount)
@@ -77,7 +77,7 @@ extension UICollectionViewFlowLayout {
       let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
       return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
-    // The default implementation resets `delegateAnswersItemSizes`, so one call is enough.
+    // One call is enough, because the default implementation sets `delegateAnswersItemSizes` to `false`.
     if count > 0, delegateAnswersItemSizes, let delegate {
       let first = size(ofItem: 0, delegate)
       if delegateAnswersItemSizes {
@@ -101,7 +101,7 @@ extension UICollectionViewFlowLayout {
     return lines
   }
 
-  /// Ignores the delegate.
+  /// The size of unmeasured items, regardless of the delegate.
   private var unmeasuredItemSize: LayoutSize {
     guard estimatesSizes else { return LayoutSize(itemSize) }
     guard estimatedItemSize == Self.automaticSize else { return LayoutSize(estimatedItemSize) }

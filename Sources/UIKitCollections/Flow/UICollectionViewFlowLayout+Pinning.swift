@@ -12,7 +12,7 @@ extension UICollectionViewFlowLayout {
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
   }
 
-  /// Includes sections visible before or after scrolling.
+  /// Lists the pinned elements of sections visible before or after scrolling.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewFlowLayoutInvalidationContext
   ) {
@@ -32,7 +32,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Excludes the adjusted content insets.
+  /// Returns the range inside the adjusted content insets.
   private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
     let inSight = bounds.inset(by: collectionView.adjustedContentInset)
     let visible = LayoutRect(LayoutReader(self, in: collectionView).inLayout(inSight))

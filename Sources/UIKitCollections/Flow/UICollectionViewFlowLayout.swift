@@ -4,13 +4,13 @@ import LayoutEngine
 /// A layout that arranges items in lines, in sections with headers and footers.
 ///
 /// Line breaking and justification match UIKit, as measured on iOS 26.1. See `LineRules` in the layout
-/// engine. Without sizes from the delegate, a section needs no memory per item. Pinned headers and footers
-/// need no new packing.
+/// engine. Unless items have individual sizes, a section needs no memory per item. Scrolling with pinned
+/// headers or footers doesn't pack items again.
 ///
-/// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout`
-/// overrides the properties.
+/// Lengths are in points. Changing a property invalidates the layout. The methods of
+/// `UICollectionViewDelegateFlowLayout` override the properties.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An `estimatedItemSize` that the layout determines itself.
+  /// An `estimatedItemSize` that makes the layout determine the estimate.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   }
@@ -18,9 +18,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   static let defaultItemSize = CGSize(width: 50, height: 50)
   static let defaultSpacing: CGFloat = 10
 
-  /// The reference of section insets, across the scroll direction.
+  /// The reference of section insets across the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
-    /// The content inset, or other insets if they reach further in.
+    /// The content inset. Where the safe area or the layout margins reach further in, they apply instead.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -39,10 +39,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items without a size from the delegate. The default value is 50 × 50.
   open var itemSize = defaultItemSize { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// The size of an item until its cell is measured. The default value is zero: no cell is measured.
+  /// The size of an item until its cell is measured. The default value is zero, which means that cells aren't
+  /// measured.
   ///
-  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. The delegate's
-  /// sizes are never measured.
+  /// With `automaticSize`, the estimate is the mean of the measured sizes, or `itemSize` before the first
+  /// measurement. If the delegate provides sizes, cells are never measured.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -72,18 +73,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
 
   /// The reference of section insets. The default value is `.fromContentInset`.
-  ///
-  /// Other references never reach further out.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
 
-  /// `true` if headers stay visible with their sections. The default value is `false`.
+  /// `true` if headers stay in view while their sections are visible. The default value is `false`.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
   }
 
-  /// `true` if footers stay visible with their sections. The default value is `false`.
+  /// `true` if footers stay in view while their sections are visible. The default value is `false`.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
   }
@@ -97,16 +96,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// `nil` until the layout is first prepared.
   private(set) var packing: FlowPacking?
   private var needsMetrics = true
-  /// A query before the next preparation gets new frames, too.
+  /// `true` if a query before the next preparation must compute new frames.
   private var hasStaleFrames = false
   var measuredSizes = MeasuredSizes()
-  /// Sizes to pack together, because each of them may break every later line.
+  /// Measured sizes that the next preparation packs together. Each of them may change every later line.
   private var pendingSizes: [IndexPath: CGSize] = [:]
-  /// These lengths apply while sizes are estimated.
+  /// The measured lengths of headers and footers. They apply only while sizes are estimated.
   private var measuredExtents = MeasuredExtents()
-  /// `true` if the delegate implements `sizeForItemAt`, as far as known.
+  /// `true` if the delegate appears to implement `sizeForItemAt`.
   ///
-  /// The default implementation, which isn't called without items, sets it to `false`.
+  /// The default implementation sets the property to `false`, but isn't called while there are no items.
   var delegateAnswersItemSizes = false
 
   public override init() { super.init() }
@@ -123,7 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return
     }
     let environment = FlowEnvironment(of: self, in: collectionView)
-    // Known sizes don't determine lines along another axis.
+    // The packed lines can't be adapted to another axis.
     if needsMetrics || packing?.environment.axis != environment.axis {
       packing = pack(for: collectionView, in: environment)
       needsMetrics = false
@@ -167,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
   }
 
-  /// Returns a header's or footer's attributes, of zero size if it has no length.
+  /// Returns the attributes of a header or footer. A missing one has a size of zero.
   @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -199,7 +198,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    // Only a batch of updates reports the moves that match items.
+    // After a reload, nothing maps the measured sizes to the new items.
     if context.invalidateDataSourceCounts, context.invalidateEverything {
       (measuredSizes, measuredExtents) = (MeasuredSizes(), MeasuredExtents())
     }
@@ -223,7 +222,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns a context that keeps the delegate's values and, for scrolling, lists just the pinned elements.
   ///
-  /// For subclasses, it lists no elements because they may need new answers for other reasons.
+  /// In a subclass, the context lists no elements, because scrolling may change any of the subclass's
+  /// attributes.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -242,7 +242,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns `true` if a size differs from its estimate, including the lengths of headers and footers.
+  /// Returns `true` if an estimated size differs from the preferred one. In headers and footers, only the
+  /// length counts.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -285,7 +286,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection == .vertical ? (.required, .fittingSizeLevel) : (.fittingSizeLevel, .required)
   }
 
-  /// Returns an empty value for a correct length, and `nil` for other elements.
+  /// Returns a header's or footer's new length, an empty value if the length is correct, or `nil` for other
+  /// elements.
   private func preferredExtents(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> MeasuredExtents? {
@@ -314,7 +316,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
 
-  /// Stores measured sizes. Those that move visible elements are packed immediately, so the context can
+  /// Stores measured sizes. If they move visible elements, packs them immediately, so that the context can
   /// adjust the offset.
   private func apply(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
@@ -329,7 +331,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let moved = packing?.shift(of: anchor) { adjust(context, by: moved, in: collectionView) }
   }
 
-  /// Lengths before the visible area move all visible elements.
+  /// Stores measured lengths. Adjusts the offset for those before the visible area.
   private func apply(
     _ extents: MeasuredExtents, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {

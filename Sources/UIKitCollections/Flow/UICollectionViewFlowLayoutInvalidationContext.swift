@@ -4,10 +4,11 @@ import Foundation
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   nonisolated deinit {}
 
-  /// `true` if the delegate provides sizes, insets, and spacings again. The default value is `true`.
+  /// `true` if the layout asks the delegate again for sizes, insets, and spacings. The default value is
+  /// `true`.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// `true` if the elements are packed again. The default value is `true`.
+  /// Has no effect, because the layout determines itself which frames change. The default value is `true`.
   open var invalidateFlowLayoutAttributes = true
 
   /// The layout adopts the preferred sizes when this context invalidates it.

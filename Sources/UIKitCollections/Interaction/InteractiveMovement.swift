@@ -1,6 +1,7 @@
 import Foundation
 
-/// The data source is notified only at the end. Until then, paths and counts describe the visible state.
+/// An item that the user is moving. The data source is notified only at the end. Until then, paths and counts
+/// describe the visible state.
 struct InteractiveMovement {
   /// The item's path in the data source.
   let original: IndexPath
@@ -8,16 +9,16 @@ struct InteractiveMovement {
   private(set) var current: IndexPath
   /// The item's center, in content coordinates.
   private(set) var position: CGPoint
-  /// `true` after the animated way to the first position.
+  /// `true` after the first move, which is animated.
   private(set) var hasReachedFinger = false
-  /// The observer while the item is at an edge.
+  /// The observer that scrolls while the item is at an edge.
   private var scrolling: FrameObserver?
 
   init(of indexPath: IndexPath, at position: CGPoint) {
     (original, current, self.position) = (indexPath, indexPath, position)
   }
 
-  /// The moving item has the key of its current path.
+  /// Returns `true` for the key of the current path.
   func isMoving(_ key: ElementKey) -> Bool { key == ElementKey(.cell, nil, current) }
 
   // MARK: Finger
@@ -32,7 +33,7 @@ struct InteractiveMovement {
     position = CGPoint(x: position.x + distance.dx, y: position.y + distance.dy)
   }
 
-  /// Other items have made room at this path.
+  /// Sets the path at which other items make room.
   mutating func setCurrent(_ path: IndexPath) { current = path }
 
   /// Scrolls with every frame until ``leaveEdge()``.

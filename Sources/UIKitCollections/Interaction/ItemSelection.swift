@@ -1,13 +1,16 @@
 import Foundation
 
-/// Updates move the selection with the items. The collection view updates the cells.
+/// The selected, pressed, and tapped items of a collection view.
+///
+/// In updates, their paths move with the items. The collection view updates the cells.
 struct ItemSelection {
   /// The selected paths in order of selection.
   private(set) var paths: [IndexPath] = []
   private weak var finger: UITouch?
-  /// It stays set until the press ends, even if the touch disappears.
+  /// The path of the pressed item. It stays set until the press ends, even if the touch is deallocated.
   private(set) var pressed: IndexPath?
-  /// The item under a lifted finger, during delegate calls. After a reload, it's the item at this path.
+  /// The path of the item that a lifted finger has tapped, while the delegate's methods run. After a reload,
+  /// another item may have this path.
   private(set) var tapped: IndexPath?
 
   var isEmpty: Bool { paths.isEmpty }
@@ -16,7 +19,7 @@ struct ItemSelection {
 
   // MARK: Selection
 
-  /// The item moves to the end of the order.
+  /// Selects an item and moves it to the end of the selection order.
   mutating func select(_ indexPath: IndexPath) {
     deselect(indexPath)
     paths.append(indexPath)
@@ -45,7 +48,7 @@ struct ItemSelection {
 
   // MARK: Tap
 
-  /// Begins a tap after the pressed item's finger was lifted.
+  /// Begins a tap on the pressed item after the finger lifts. Returns the item's path.
   mutating func beginTap() -> IndexPath? {
     tapped = pressed
     return tapped

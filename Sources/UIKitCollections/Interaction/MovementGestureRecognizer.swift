@@ -1,6 +1,6 @@
 import Foundation
 
-/// The long press begins only on a movable item.
+/// A long press that begins only on a movable item.
 final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

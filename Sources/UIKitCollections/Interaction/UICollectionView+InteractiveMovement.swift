@@ -49,7 +49,7 @@ extension UICollectionView {
   func endMovement(isCancelled: Bool) {
     guard let movement = interactiveMovement else { return }
     if updates.areViewsExchanged { return updates.wait { self.endMovement(isCancelled: isCancelled) } }
-    // First, because the notified data source may begin an update.
+    // This comes first, because the notified data source may begin an update.
     interactiveMovement = nil
     strips.view(at: movement.position)?.snap()
     var final = isCancelled ? movement.original : movement.current
@@ -67,7 +67,7 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
     if final == movement.original {
-      // The data source wasn't notified, and may have changed for other reasons.
+      // The data source hasn't moved the item, but may have changed for other reasons.
       guard let map = mapOfMove(from: movement.current, to: final) else { return }
       return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
     }
@@ -80,7 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes are for the finger's position.
+  /// The moving item, with attributes for the finger's position.
   var movingElement: LayoutAnswer? {
     guard let interactiveMovement else { return nil }
     return reader.attributesForMovingItem(interactiveMovement).map {
@@ -90,7 +90,7 @@ extension UICollectionView {
 
   // MARK: Geometry
 
-  /// The two paths differ during interactive movement.
+  /// Returns the data source's path, which differs during interactive movement.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     interactiveMovement?.dataSourcePath(for: shown) ?? shown
   }
@@ -172,7 +172,7 @@ extension UICollectionView {
     if hasScrolled { moveMovement(to: position) }
   }
 
-  /// Returns the collection view and an orthogonal section.
+  /// Returns the collection view and the orthogonal section at the position, if any.
   private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
     let inside = bounds.inset(by: adjustedContentInset)
     var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]
@@ -185,7 +185,7 @@ extension UICollectionView {
   /// The width of the scrolling edges, in points, and the maximum speed, in points per second.
   private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
 
-  /// Returns points per second. The speed increases toward the edge and beyond.
+  /// Returns the scroll speed, in points per second. It increases toward the edge and beyond.
   private func edgeSpeed(
     at position: CGPoint, in view: CGRect, of scrollView: UIScrollView
   ) -> CGVector {

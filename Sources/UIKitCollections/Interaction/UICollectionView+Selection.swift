@@ -23,7 +23,7 @@ extension UICollectionView {
     for path in selection.paths.dropFirst() { deselect(path) }
   }
 
-  /// Includes departing cells.
+  /// Returns the item's cell, even if it's departing.
   func cellOnScreen(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(.cell, nil, indexPath)
     return (visible[key] ?? departures[key])?.view as? UICollectionViewCell
@@ -54,7 +54,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Accessories appear and disappear with an animation, as in UIKit.
+  /// As in UIKit, accessories appear and disappear with an animation.
   func editingDidChange() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
     swipes?.close(animated: true)

@@ -1,7 +1,7 @@
 import Foundation
 
 // UIKit's header documents the order: shouldHighlight and didHighlight for a finger; then shouldSelect or
-// shouldDeselect, didSelect or didDeselect, didUnhighlight when it lifts.
+// shouldDeselect, didSelect or didDeselect, and didUnhighlight when the finger lifts.
 
 extension UICollectionView {
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
@@ -39,7 +39,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// A finger still over its original cell selects the item.
+  /// Ends a press. A finger still over its original cell selects the item.
   func release(_ touches: Set<UITouch>) {
     guard let touch = selection.finger(among: touches) else { return }
     if let indexPath = selection.beginTap(), let cell = cellForItem(at: indexPath),
@@ -83,7 +83,7 @@ extension UICollectionView {
     }
     let extendsSelection = allowsMultipleSelectionNow && !selection.isEmpty
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectTappedItem() }
-    // Apple's documentation: regardless of permission to change the selection.
+    // According to Apple's documentation, this doesn't depend on the permission to change the selection.
     guard !extendsSelection, let delegate, let item = tappedItem,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: item), let tappedItem
     else { return }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Explicit because subclasses in other modules don't see the default next to a nonisolated protocol.
+// `@MainActor` is explicit because subclasses in other modules don't see the default next to a nonisolated
+// protocol.
 /// The abstract base class for layouts.
 ///
 /// A layout pass calls `prepare()`, `collectionViewContentSize`, and `layoutAttributesForElements(in:)`, in
@@ -8,7 +9,7 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { owner }
-  /// Subclasses may override ``collectionView`` with a narrower type.
+  /// The collection view. Subclasses may override ``collectionView`` with a narrower type.
   final var owner: UICollectionView? {
     get { ownerReference?.collectionView }
     set { ownerReference = newValue?.reference }
@@ -18,13 +19,13 @@ import Foundation
   private var isInvalidatedByView = false
   /// `true` during an invalidation, so changes of bounds don't request another one.
   final private(set) var isBeingInvalidated = false
-  /// Base implementations called since the last check.
+  /// The base implementations called since the last check.
   var reachedMethods: Set<LayoutMethod> = []
   /// `true` if views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``
-  /// by default. Layouts that can detect estimates override it.
+  /// by default. Layouts that can detect estimates override this property.
   var estimatesSizes: Bool { true }
 
-  /// `true` during a query by the view, which prepares the layout if necessary.
+  /// `true` during a query by the view, which has prepared the layout.
   private(set) var isAskedByView = false
 
   func answeringView<Answer>(_ question: () -> Answer) -> Answer {
@@ -37,9 +38,9 @@ import Foundation
   var attachedKinds: Set<String> { [] }
   var hasLists: Bool { false }
   var hasSwipeActions: Bool { false }
-  /// Layouts that use the margins invalidate themselves.
+  /// Invalidates layouts that use the margins.
   func marginsDidChange() {}
-  /// Layouts that use the traits invalidate themselves.
+  /// Invalidates layouts that use the traits.
   func traitsDidChange() {}
   /// Returns `nil` outside lists.
   func listContext(of element: ElementKey) -> ListContext? { nil }
@@ -58,7 +59,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Creates a layout with default values, without decoding.
+  /// Creates a layout with default values. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -68,8 +69,8 @@ import Foundation
 
   // MARK: Preparation and attributes
 
-  /// Brings the layout up to date, once per invalidation, before queries. The default implementation does
-  /// nothing.
+  /// Brings the layout up to date. Called once per invalidation, before queries. The default implementation
+  /// does nothing.
   open func prepare() {}
 
   /// The size of all contents, in points. The default value is zero.
@@ -79,7 +80,8 @@ import Foundation
   @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the same attributes for an item as for a rectangle. The default value is `nil`.
+  /// Returns the attributes of an item, which must be the same as for a rectangle. The default value is
+  /// `nil`.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
@@ -114,7 +116,8 @@ import Foundation
   ///
   /// Several calls result in one pass, which requests preferred attributes again.
   ///
-  /// Also called before ``invalidateLayout(with:)``. The default implementation does nothing then.
+  /// The view also calls this method before ``invalidateLayout(with:)``. The default implementation then does
+  /// nothing.
   open func invalidateLayout() {
     reachedMethods.insert(.invalidateLayout)
     guard !isInvalidatedByView else { return }
@@ -135,7 +138,7 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// Invalidates parts. Overrides call `super`.
+  /// Invalidates parts of the layout. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // The plain form's override may call this method with its own context.
     reachedMethods.formUnion([.invalidateLayout, .invalidateLayoutWithContext])
@@ -146,8 +149,8 @@ import Foundation
   @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context for a change of bounds, as differences from the current bounds. The default context
-  /// lists no elements, so all are queried again.
+  /// Returns the context for a change of bounds. The default context lists no elements, so all elements are
+  /// queried again.
   @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -176,7 +179,8 @@ import Foundation
 
   // MARK: Updates and transitions
 
-  /// Called before preparation for a batch or a movement. The layout moves values stored by index path.
+  /// Moves values stored by index path. Called before the layout is prepared for a batch or an interactive
+  /// movement.
   func itemsMove(through map: UpdateMap) {}
 
   func shift(of key: ElementKey) -> CGVector { .zero }
@@ -192,10 +196,10 @@ import Foundation
   open func finalizeCollectionViewUpdates() { reachedMethods.insert(.finalizeUpdates) }
   /// Called in an animation block with the old bounds of a resized collection view.
   ///
-  /// The invalidated layout isn't prepared. The initial and final attributes of changing elements are
-  /// requested next.
+  /// The layout has been invalidated, but not prepared. The initial and final attributes of changing elements
+  /// are requested next.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called inside the animation block, after elements moved. Overrides call `super`.
+  /// Called inside the animation block, after elements have moved. Overrides call `super`.
   open func finalizeAnimatedBoundsChange() { reachedMethods.insert(.finalizeAnimatedBoundsChange) }
   /// Called before another layout replaces this one. The default implementation does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
@@ -206,10 +210,10 @@ import Foundation
 
   /// Returns the initial attributes of an appearing item, by its new path.
   ///
-  /// With `nil`, it fades in at its position, or moves there. In a batch, the default implementation returns
-  /// changeable attributes with this effect, otherwise `nil`.
+  /// If `nil`, the item fades in at its position, or moves there. In a batch, the default implementation
+  /// returns attributes with this effect, which an override can change, otherwise `nil`.
   ///
-  /// As in UIKit, a batch includes visible items that stay and move. To exclude them, use
+  /// As in UIKit, a batch includes visible items that stay and move. To exclude these items, use
   /// ``prepare(forCollectionViewUpdates:)``.
   @discardableResult
   open func initialLayoutAttributesForAppearingItem(
@@ -220,8 +224,8 @@ import Foundation
 
   /// Returns the final attributes of a disappearing item, by its old path.
   ///
-  /// With `nil`, it fades out at its position, or moves away. In a batch, the default implementation returns
-  /// changeable attributes with this effect, otherwise `nil`.
+  /// If `nil`, the item fades out at its position, or moves away. In a batch, the default implementation
+  /// returns attributes with this effect, which an override can change, otherwise `nil`.
   ///
   /// As in UIKit, a batch includes visible items that stay and move, but ignores their attributes.
   @discardableResult
@@ -282,7 +286,7 @@ import Foundation
   // Positions are in layout coordinates, which may be mirrored.
 
   /// Returns the path for a moving item. By default, it's the path at the position, an empty section's first
-  /// path at its header or footer, or else the current path.
+  /// path at its supplementary views, or the current path.
   @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint

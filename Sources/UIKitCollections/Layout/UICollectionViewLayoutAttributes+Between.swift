@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Progress 0 is the first end, 1 the second. Hidden ends count as transparent.
+  /// Returns the first attributes at progress 0, and the second at 1. Hidden ends count as transparent.
   static func between(
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
   ) -> UICollectionViewLayoutAttributes {
@@ -40,6 +40,6 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Hidden ends become transparent, so no element appears or disappears abruptly.
+  /// These attributes, but transparent instead of hidden, so no element appears or disappears abruptly.
   var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
 }

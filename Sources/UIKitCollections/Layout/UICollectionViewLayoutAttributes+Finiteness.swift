@@ -1,7 +1,10 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Raises UIKit's exception for infinite or NaN attributes. Numbers accepted by UIKit cause a warning.
+  /// Reports invalid attributes of an element.
+  ///
+  /// Raises UIKit's exception for a NaN in the position or size. UIKit accepts infinite and too large values,
+  /// and a NaN elsewhere. These only cause a warning.
   @MainActor func refuseNotFinite(from layout: UICollectionViewLayout) {
     refuseNotFinite(about: layout, "\(type(of: layout)) returned this for the \(ElementKey(self).name)")
   }
@@ -19,7 +22,7 @@ extension UICollectionViewLayoutAttributes {
     UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) It is ignored.")
   }
 
-  /// Properties for which UIKit raises an exception come first.
+  /// An invalid property. Properties for which UIKit raises an exception come first.
   private var fault: (property: String, groups: [[CGFloat]]) {
     let position = ("position", [[center.x, center.y]])
     let bounds = ("bounds", [[0, 0], [size.width, size.height]])
@@ -37,7 +40,7 @@ extension UICollectionViewLayoutAttributes.Values {
     return hasUsableSize && rest == 0 && (!isTransformed || transform3D.isFinite)
   }
 
-  /// `false` for 2⁹⁶⁰ points or more, too, because subviews' frames overflow.
+  /// `false` if a length is infinite, NaN, or at least 2⁹⁶⁰ points, because subviews' frames would overflow.
   nonisolated var hasUsableSize: Bool {
     // A product that overflows is infinite, and infinity minus itself is NaN.
     let (width, height) = (size.width * 0x1p64, size.height * 0x1p64)

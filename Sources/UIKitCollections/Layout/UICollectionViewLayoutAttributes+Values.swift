@@ -10,7 +10,7 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// It's stored because the frame is read often.
+    /// This property is stored because the frame is read often.
     private(set) var isTransformed = false
 
     var frame: CGRect {

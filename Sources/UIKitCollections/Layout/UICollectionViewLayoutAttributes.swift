@@ -4,7 +4,8 @@ import Foundation
 ///
 /// As in views, `frame` is computed from `center`, `size`, and the transform.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The path, which identifies the element with category and kind. The default value is an empty path.
+  /// The path. Together with the category and the kind, it identifies the element. The default value is an
+  /// empty path.
   open var indexPath: IndexPath {
     get { path.indexPath }
     set { path = ElementPath(newValue) }
@@ -26,10 +27,10 @@ import Foundation
   nonisolated(unsafe) private(set) final var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private(set) final var kind = ElementKind.none
 
-  /// Exclusivity isn't checked because checks would take longer than accesses, during which no other code
-  /// runs.
+  /// Exclusivity isn't checked, because checks would take longer than the accesses. No other code runs during
+  /// an access.
   @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
-  /// The number of times elements had been shown at the layout's last answer.
+  /// The number of times that elements had been shown when the layout last returned this object.
   @exclusivity(unchecked) nonisolated(unsafe) final var timeOfAnswer = 0
 
   /// The center, in content coordinates.

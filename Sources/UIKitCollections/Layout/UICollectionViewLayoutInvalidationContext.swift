@@ -7,8 +7,8 @@ import Foundation
 
   /// The adjustment of the content offset, in points.
   ///
-  /// It's limited to the scrollable range unless a finger or deceleration moves the contents. Batches ignore
-  /// it.
+  /// The new offset is limited to the scrollable range unless a finger or deceleration moves the contents.
+  /// Batches ignore the adjustment.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The adjustment of the content size, in points, until the next layout pass.
   open var contentSizeAdjustment = CGSize.zero
@@ -23,17 +23,17 @@ import Foundation
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The new paths of moving items.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The finger, in content coordinates.
+  /// The finger's position, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
 
   nonisolated deinit {}
 
-  /// `true` if the whole layout is invalid. Overridable.
+  /// `true` if the whole layout is invalid. Subclasses can override this property.
   open var invalidateEverything: Bool { everything }
 
-  /// `true` if the counts may have changed. Overridable.
+  /// `true` if the counts may have changed. Subclasses can override this property.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
   /// Lists items as invalid.

@@ -2,14 +2,14 @@ import Foundation
 
 /// A layout between the current layout, at a `transitionProgress` of 0, and the next one, at 1.
 ///
-/// Elements in only one of them fade. The content offset stays, so positions in the next layout are shifted
-/// by its final change.
+/// Elements in only one of the layouts fade. The content offset stays the same, so positions in the next
+/// layout are shifted by the offset's final change.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the start.
   open private(set) var currentLayout: UICollectionViewLayout
   /// The layout at the end.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// The progress, from 0 to 1, or overshooting.
+  /// The progress, from 0 to 1. It may overshoot.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -48,7 +48,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: UICollectionViewLayout
 
-  /// Rows keep the current layout's contexts until another layout is in place.
+  /// Rows keep the current layout's contexts until the transition ends.
   override var hasLists: Bool { currentLayout.hasLists }
 
   override func listContext(of element: ElementKey) -> ListContext? { currentLayout.listContext(of: element) }
@@ -81,7 +81,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return Set(from + to).sorted().compactMap(attributes(for:)) + passing
   }
 
-  /// The range of a layout's items in a rectangle. If there are none, it is the rectangle's place among the items.
+  /// Returns the range of a layout's items in a rectangle or, if there are none, its place among the items.
   private func range(of elements: [ElementKey], in rect: CGRect, _ layout: UICollectionViewLayout)
     -> ClosedRange<IndexPath>?
   {
@@ -94,8 +94,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return rect.maxX <= 0 || rect.maxY <= 0 ? start...start : nil
   }
 
-  /// The items that cross the rectangle at the current progress, although neither layout has them there: one
-  /// layout has them before it, the other one after it. Examines at most 1,000 items.
+  /// Returns the items that cross the rectangle at the current progress, although neither layout has them
+  /// there. One layout has these items before the rectangle, the other layout has them after it. Examines at
+  /// most 1,000 items.
   private func itemsPassing(
     _ rect: CGRect, between from: ClosedRange<IndexPath>?, _ to: ClosedRange<IndexPath>?,
     in collectionView: UICollectionView
@@ -143,12 +144,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
-  /// The preferred sizes of views aren't passed on to the two layouts.
+  /// `false`, because the preferred sizes of views aren't passed on to the two layouts.
   override var estimatesSizes: Bool { false }
 
   override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
 
-  // Both layouts are notified of all elements because the progress interpolates their answers.
+  // Both layouts are notified of all updates, because the progress interpolates between their answers.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -241,7 +242,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: The two layouts
 
-  /// Returns the interpolation, or the only answer.
+  /// Returns the interpolated attributes, or the only answer.
   private func between(
     _ key: ElementKey, _ answer: (LayoutReader, ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -250,7 +251,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// The next layout's answer is shifted to its final position.
+  /// Returns both answers. The next layout's answer is shifted to its final position.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {
@@ -281,7 +282,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       ?? nextLayout.decorationViewClass(ofKind: kind)
   }
 
-  /// For the next layout, the view temporarily has the final offset.
+  /// Calls a closure, for the next layout with the final offset.
   private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
     guard layout === nextLayout, let collectionView else { return question() }
     let offset = collectionView.contentOffset
@@ -291,7 +292,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return collectionView.asIf(at: &end, question)
   }
 
-  /// The next layout receives the final bounds.
+  /// Passes the bounds to a closure, for the next layout the final bounds.
   private func asking<Answer>(
     _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
   ) -> Answer {

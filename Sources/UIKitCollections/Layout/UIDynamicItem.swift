@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view or layout attributes. There is no dynamic animator.
+/// An object with a position, such as a view or layout attributes. There is no dynamic animator.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The center, in the container's coordinates.
   var center: CGPoint { get set }

@@ -3,8 +3,8 @@ import Foundation
 struct ScrollGoal {
   var indexPath: IndexPath
   let position: UICollectionView.ScrollPosition
-  /// The offset of the item after a scroll without animation, until the visible views have measured
-  /// themselves. A different content offset means later scrolling.
+  /// The content offset after a scroll without animation, until the visible views have measured themselves.
+  /// If the view's offset differs, it has been scrolled since.
   var offset: CGPoint?
   var hasMeasured = false
 

@@ -54,7 +54,8 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls, and follows the item until it has measured itself. The delegate may delete the item.
+  /// Scrolls, and follows the item until its cell has measured itself. The delegate may delete the item
+  /// meanwhile.
   private func scroll(
     to indexPath: IndexPath, as position: ScrollPosition, animated: Bool, _ scroll: () -> Void
   ) {
@@ -62,14 +63,14 @@ extension UICollectionView {
     follow(ScrollGoal(indexPath: path, position: position), animated: animated)
   }
 
-  /// The item's path after an action that may change the data, or `nil` if an update has deleted it.
+  /// Returns the item's path after an action that may change the data, or `nil` if an update has deleted it.
   private func path(of indexPath: IndexPath, after action: () -> Void) -> IndexPath? {
     followedPaths.append(indexPath)
     action()
     return followedPaths.removeLast()
   }
 
-  /// The item's visible frame when its section is at rest, without changes by the section's handler.
+  /// Returns the item's visible frame when its section is at rest, without changes by the section's handler.
   package final func frameAtRest(ofItemAt indexPath: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     let key = ElementKey(.cell, nil, indexPath)
@@ -81,8 +82,8 @@ extension UICollectionView {
     return frame.offsetBy(dx: shift.dx, dy: shift.dy)
   }
 
-  /// The layout's frame, without changes by a section's handler. These depend on the scroll position, so
-  /// scrolling to the changed frame would never end.
+  /// Returns the layout's frame, without changes by a section's handler. These changes depend on the scroll
+  /// position, so scrolling to the changed frame would never end.
   func frameForScrolling(to key: ElementKey) -> CGRect? {
     guard let compositional else { return reader.answer(for: key)?.frame }
     // The answer for the rectangle includes the handler's changes.
@@ -92,7 +93,7 @@ extension UICollectionView {
 
   // MARK: Scroll goals
 
-  /// Makes a scroll end at the item after the visible views there have measured themselves.
+  /// Makes a scroll end at the item, even if visible views change their sizes when they measure themselves.
   private func follow(_ goal: ScrollGoal, animated: Bool) {
     scrollGoal = goal
     if !animated {
@@ -124,12 +125,12 @@ extension UICollectionView {
     guard max(abs(offset.x - known.x), abs(offset.y - known.y)) > 0.1 else { return }
     scrollGoal?.offset = offset
     contentOffset = offset
-    // On a wheel, items move with the offset, so following them would never end.
+    // In a wheel layout, items move with the offset, so following them would never end.
     prepareLayoutIfNeeded()
     if frameForScrolling(to: key) != frame { scrollGoal = nil }
   }
 
-  /// An animated scroll keeps its goal.
+  /// Removes the goal, except that of an animated scroll.
   func forgetScrollGoal() {
     if scrollGoal?.offset != nil { scrollGoal = nil }
   }
@@ -143,9 +144,9 @@ extension UICollectionView {
 
   /// Performs a change and keeps the destination of a scroll.
   ///
-  /// While views measure themselves, a layout moves the offset with the anchors. An animated scroll still
-  /// goes to its original destination, even if the contents grow before the visible area. An item shown
-  /// without animation stays in place, too.
+  /// While views measure themselves, a layout moves the offset to keep visible items in place. An animated
+  /// scroll still goes to its original destination, even if the contents grow before the visible area. An
+  /// item shown without animation also stays in place.
   func preservingScrollTarget(_ change: () -> Void) {
     guard pass.hasMeasuredViews else { return change() }
     guard isAnimatingOffset else {
@@ -159,7 +160,7 @@ extension UICollectionView {
     let (offset, width) = (contentOffset, mirroringWidth(of: contentSize))
     change()
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
-    // Mirrored contents grow to the left, the origin of offsets.
+    // Mirrored contents grow to the left, where offsets have their origin.
     let growth = reader.isMirrored ? mirroringWidth(of: contentSize) - width : 0
     contentsWereMeasured(movingShownBy: shift, endBy: CGVector(dx: growth, dy: 0))
   }

@@ -46,7 +46,7 @@ struct CountMismatch {
     return "{ \(count(counts.count, "section")) with item counts: [\(list(counts.map(String.init), ", "))] }"
   }
 
-  /// A reload is a deletion and an insertion.
+  /// A reload counts as a deletion and an insertion.
   private var updates: String {
     var lines = operations.deletedSections.sorted().map { "Delete section (\($0))" }
     lines += operations.deletedItems.sorted().map { "Delete item \(Self.text($0))" }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Departing views stay on screen until their movement ends. If its element still exists, a departing view
-/// can be recalled, so an element never has two views.
+/// The departing views, which stay on screen until their movement ends. If an element still exists, its
+/// departing view can be recalled, so an element never has two views.
 struct Departures {
   private struct Departure {
-    /// The element as it was last visible. After ``aim(_:at:)``, it has the attributes of its destination.
+    /// The element as it was last visible. After ``aim(_:at:position:)``, it has the attributes of its
+    /// destination.
     var element: VisibleElement
     var isAimed = false
     /// The element's layout attributes at the last call of `aim`.
@@ -18,7 +19,7 @@ struct Departures {
   private var indices: [ElementKey: Int] = [:]
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
-  /// `true` if staying views may have other frames than in the layout, after an animator was reversed or
+  /// `true` if staying views may not be at their layout positions, because an animator was reversed or
   /// stopped.
   private(set) var positionsAreStale = false
 
@@ -26,7 +27,7 @@ struct Departures {
 
   subscript(key: ElementKey) -> VisibleElement? { indices[key].flatMap { departures[$0]?.element } }
 
-  /// Returns the number by which departures are added and ended.
+  /// Returns the number of a new movement, with which departures are added and ended.
   mutating func nextMovement() -> Int {
     movementCount += 1
     return movementCount
@@ -37,7 +38,6 @@ struct Departures {
 
   mutating func positionsWereRestored() { positionsAreStale = false }
 
-  /// The latest movement in progress.
   var latestMovement: Int? { runs.keys.max() }
 
   func forgetAnimations(of view: UIView) {
@@ -49,7 +49,7 @@ struct Departures {
     departures.append(Departure(element: element, key: key, movement: movement))
   }
 
-  /// The elements that depart in the movement and have no destination yet, with their current keys.
+  /// Returns the elements that depart in the movement and have no destination yet, with their current keys.
   func withoutDestination(_ movement: Int) -> [(element: VisibleElement, key: ElementKey?)] {
     departures.compactMap { departure in
       guard let departure, departure.movement == movement, !departure.isAimed else { return nil }
@@ -68,7 +68,7 @@ struct Departures {
     }
   }
 
-  /// The views of deleted elements with an opaque destination.
+  /// The elements that were deleted after their views received a destination.
   var orphans: [VisibleElement] {
     departures.compactMap { departure in
       guard let departure, departure.isAimed, departure.key == nil, departure.position != nil else {
@@ -105,7 +105,8 @@ struct Departures {
     return VisibleElement(key: key, view: element.view, attributes: element.attributes)
   }
 
-  /// Called after an update. `destination` returns an element's new key, or `nil` if the element is gone.
+  /// Updates the keys after an update. `destination` returns an element's new key, or `nil` if the element is
+  /// gone.
   mutating func follow(_ destination: (ElementKey) -> ElementKey?) {
     departures = departures.map { departure in
       guard var departure else { return nil }
@@ -117,11 +118,11 @@ struct Departures {
 
   /// Removes and returns the views that left in the movement and weren't recalled.
   ///
-  /// After an animator was reversed or stopped, the other views aren't at their layout positions because the
+  /// If an animator was reversed or stopped, the other views aren't at their layout positions, because the
   /// animator can't undo the change of the data.
   ///
-  /// - Parameter isShown: Returns `true` for a view on screen. If its element exists, the view joins the latest
-  ///   movement in progress.
+  /// - Parameter isShown: Returns `true` for a view on screen. If its element exists, the view joins the
+  ///   latest movement.
   mutating func end(_ movement: Int, isShown: (UIView) -> Bool) -> [VisibleElement] {
     if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { positionsAreStale = true }
     if let latest = latestMovement {

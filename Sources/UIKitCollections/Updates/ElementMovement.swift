@@ -6,7 +6,8 @@ import Foundation
 /// Cells are measured before the movement is planned:
 ///
 /// 1. Layout passes run inside the animation until no cell requests another size. Staying views move to their
-///    new positions. Departing views remain in the view tree, as ``Departures``. New views are at their ends.
+/// new positions. Departing views remain in the view tree, as ``Departures``. New views are at their final
+/// positions.
 /// 2. ``UICollectionView/planMovement()`` gives departing views their ends, and new views their starts, as
 ///    determined by ``rules``.
 ///
@@ -15,20 +16,21 @@ import Foundation
 struct ElementMovement {
   struct Rules {
     var start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
-    /// The end attributes of a departing view, given its element on screen and its key after the change
-    /// (`nil` if the element is gone).
+    /// Returns the end attributes of a departing view, given its element on screen and its key after the
+    /// change (`nil` if the element is gone).
     var end: (VisibleElement, ElementKey?) -> UICollectionViewLayoutAttributes
     /// Called before the first plan, when all elements are on screen.
     var prepare: () -> Void = {}
-    /// The order in which new views are requested, lowest first. If `nil`, the order of their keys.
+    /// The order in which new views are requested, lowest first. If `nil`, they're requested in the order of
+    /// their keys.
     var order: ((ElementKey) -> Int)?
   }
 
-  /// The number of this movement's views in ``Departures``.
+  /// The number that identifies this movement in ``Departures``.
   let number: Int
   let rules: Rules
   private(set) var run: AnimationRun?
-  /// `true` if the animation was created for this movement and ends with the animation block.
+  /// `true` if the animation was created for this movement, which ends with the animation block.
   private(set) var isOwn = false
   /// The elements on screen before the change, by their keys after it.
   private let before: [ElementKey: VisibleElement]
@@ -37,7 +39,7 @@ struct ElementMovement {
   private(set) var withoutStart: [ElementKey] = []
   private var measured: Set<ElementKey> = []
   var asksForAttributes = false
-  /// `true` if the layout hasn't been asked for the content offset yet.
+  /// `true` if the layout must still be asked for the content offset.
   var asksForOffset = false
   private var isPrepared = false
 
@@ -50,7 +52,7 @@ struct ElementMovement {
   /// Returns `true` if the movement created the element's view.
   func hasMade(_ key: ElementKey) -> Bool { new.contains(key) }
 
-  /// The element before the movement, or `nil` if the movement created its view.
+  /// Returns the element before the movement, or `nil` if the movement created its view.
   func elementBefore(_ key: ElementKey) -> VisibleElement? { new.contains(key) ? nil : before[key] }
 
   mutating func didMakeView(of key: ElementKey) {
@@ -73,10 +75,10 @@ struct ElementMovement {
 }
 
 extension UICollectionView {
-  /// The duration after an update or a change of layout, in seconds.
+  /// The duration of a movement after an update or a change of layout, in seconds.
   static let movementDuration: TimeInterval = 0.3
 
-  /// Queries the layout for the elements at the offset. Moves no views yet.
+  /// Queries the layout for the elements at the offset. Doesn't move views yet.
   func queryLayout(at offset: CGPoint) {
     UIView.performWithoutAnimation {
       if contentOffset != offset { contentOffset = offset }
@@ -88,7 +90,7 @@ extension UICollectionView {
   /// Performs a movement in its own animation. The layout and the content offset already have their final
   /// state.
   ///
-  /// - Parameter fill: Fills cells again and returns `true` if it did.
+  /// - Parameter fill: Configures cells again. Returns `true` if there were any.
   func perform(
     _ movement: ElementMovement, from oldOffset: CGPoint, fill: @escaping () -> Bool = { false },
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
@@ -175,7 +177,7 @@ extension UICollectionView {
     }
   }
 
-  /// The model offset is already at its end.
+  /// Animates the content offset, whose model value is already the final one.
   private func animateOffset(from oldOffset: CGPoint) {
     let end = layer.bounds.origin
     guard end != oldOffset else { return }
@@ -183,7 +185,7 @@ extension UICollectionView {
     layer.bounds.origin = end
   }
 
-  /// The layout decides first, then the delegate.
+  /// Asks the layout first, then the delegate.
   func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
     let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
     let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
@@ -197,7 +199,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The edges that face the middle of the view stay in place.
+  /// Returns a copy in another size. The edges that face the middle of the view stay in place.
   fileprivate func inSize(of other: UICollectionViewLayoutAttributes, seenFrom view: CGRect)
     -> UICollectionViewLayoutAttributes
   {

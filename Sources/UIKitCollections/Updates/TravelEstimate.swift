@@ -6,8 +6,8 @@ import Foundation
 /// screen. The estimate continues the lines of elements at both ends of the screen, spaced like the last two
 /// lines. Elements that come into view start offscreen.
 struct TravelEstimate {
-  /// One edge of a line along the scroll direction before and after the change, and the ratio of the length
-  /// before to the length after.
+  /// The position of a line's edge before and after the change, and the ratio of the line's length before to
+  /// its length after the change.
   private struct Line {
     var before: CGFloat
     let after: CGFloat
@@ -40,8 +40,8 @@ struct TravelEstimate {
       })
   }
 
-  /// The last two lines after the change, in reverse order. If a line's elements come from several lines, it
-  /// begins with the first of these.
+  /// Returns the last two lines after the change, in reverse order. If a line's elements come from several
+  /// lines, the first of these counts.
   private static func lastLines(_ lines: [Line]) -> [Line] {
     var result: [Line] = []
     for line in lines.sorted(by: { $0.after > $1.after }) {
@@ -78,7 +78,7 @@ struct TravelEstimate {
 
   private static func ratio(_ line: Line) -> CGFloat { line.lengthRatio.isFinite ? line.lengthRatio : 1 }
 
-  /// The ratio of the distance between two lines before the change to the distance after it.
+  /// Returns the ratio of the distance between two lines before the change to the distance after it.
   private static func stretch(_ lines: [Line]) -> CGFloat {
     guard lines.count == 2 else { return 1 }
     let (before, after) = (lines[0].before - lines[1].before, lines[0].after - lines[1].after)

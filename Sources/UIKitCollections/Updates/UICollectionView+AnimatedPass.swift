@@ -27,7 +27,8 @@ extension UICollectionView {
   /// the layout's final attributes or their layout position.
   ///
   /// - Parameters:
-  ///   - before: The state before the first pass in this animation takes precedence.
+  ///   - before: The state before this pass. The state before the first pass in this animation takes
+  ///     precedence.
   ///   - asksForAttributes: `true` if the layout provides initial and final attributes. Scrolling doesn't
   ///     request them.
   func moveElements(
@@ -74,10 +75,10 @@ extension UICollectionView {
     movement?.begin(in: run, isOwn: false)
   }
 
-  /// The layout's attributes up to a screenful around the view.
+  /// Returns the layout's attributes up to a screenful around the view.
   ///
-  /// There are none if the layout is out of date or the data source already has other counts: an app may
-  /// change its model before reporting it, and a queried layout may read the model.
+  /// Returns none if the layout is out of date or the data source already has other counts. An app may change
+  /// its model before it reports the change, and a queried layout may read the model.
   func surroundings() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard pass.isComplete, !movesAtOnce(visible.count), let counts = data.counts, !updates.isDataAhead,
       DataSourceCounts(of: self, from: dataSource).items == counts.items

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// `true` if a change involves too many views for one turn to animate them.
+  /// Returns `true` if a change involves too many views for one turn to animate them.
   func movesAtOnce(_ count: Int, making new: Int = 0) -> Bool {
     LayoutTurn.current != nil && (count > LayoutTurn.mostMovingViews || new > LayoutTurn.mostNewViews)
   }
@@ -34,8 +34,8 @@ extension UICollectionView {
     completeAtOnce(completion)
   }
 
-  /// If animations are enabled, the completion is called in the next frame, as for any animation without
-  /// motion.
+  /// Calls the completion closure or, if animations are enabled, lets the next frame call it, as for any
+  /// animation without motion.
   func completeAtOnce(_ completion: @escaping (Bool) -> Void) {
     updates.releaseNext()
     if UIView.areAnimationsEnabled {

@@ -11,8 +11,8 @@ extension UICollectionView {
   /// it.
   ///
   /// Override the form with an optional closure, which this method calls. An override that passes another
-  /// closure to super is called twice if its caller passes `nil` or a variable: Swift can't distinguish its
-  /// call of super from a call of the view.
+  /// closure to super is called twice if its caller passes `nil` or a variable, because Swift can't
+  /// distinguish its call of super from a call by the app.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override that calls super with its own closure arrives here a second time.

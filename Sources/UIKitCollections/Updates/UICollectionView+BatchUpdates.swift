@@ -38,7 +38,7 @@ extension UICollectionView {
       guard let updates else { return self.updates.wait { self.performBatch(nil, completion: completion) } }
       return collect(updates, completion: completion)
     }
-    // The batch counts from the result of the pending changes.
+    // The paths in the batch refer to the result of the pending changes.
     makeWaitingChanges()
     openOperations()
     updates?()
@@ -46,10 +46,10 @@ extension UICollectionView {
     closeOperations()
   }
 
-  /// Collects a batch started while views are being exchanged. Its closure runs at once, because it must not
-  /// outlive the call. Its changes appear later.
+  /// Collects a batch that starts while views are being exchanged. The closure runs at once, because it must
+  /// not outlive the call. Its changes appear later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    // The closure changes the counts, which a reload may have discarded.
+    // The old counts, which a reload may have discarded, are needed before the closure changes them.
     if pass.hasRun || pass.isPreparing, !self.updates.isCounting { _ = counts }
     self.updates.open()
     updates()
@@ -126,7 +126,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows all calls as one movement, because the data source only describes the state after the last one.
+  /// Shows all calls as one movement, because the data source only describes the state after the last call.
   func apply(_ calls: [UpdateSequence.Step]) {
     let completions = calls.flatMap(\.completions)
     func complete(_ finished: Bool) { for completion in completions { completion(finished) } }

@@ -16,16 +16,16 @@ extension UICollectionView {
   /// ```
   ///
   /// The layout returns initial attributes by the new paths, 1 and 2 here, and final attributes by the old
-  /// path. ``UpdateDefaults`` replace missing attributes.
+  /// path. ``UpdateDefaults`` provides missing attributes.
   ///
   /// As in UIKit, the layout receives the update, then the proposed offset, then a query for the elements at
   /// the target offset. Views are created afterward. If the layout changes the offset to keep its anchor in
-  /// place, arriving and departing views move along by `offsetShift`. If there are too many views for one
-  /// turn, ``arriveAtOnce(_:by:finalize:completion:)`` shows them.
+  /// place, arriving and departing views also move by `offsetShift`. If there are too many views for one
+  /// turn, ``arriveAtOnce(_:to:finalize:completion:)`` shows them.
   ///
   /// - Parameters:
-  ///   - updateItems: `nil` if the layout isn't notified of an update.
-  ///   - reconfigured: The items whose cells are filled again, by their new paths.
+  ///   - updateItems: The layout's update items, or `nil` if the layout isn't notified of an update.
+  ///   - reconfigured: The items whose cells are configured again, by their new paths.
   func transition(
     from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
     reconfiguring reconfigured: [IndexPath] = [], completion: @escaping (Bool) -> Void
@@ -83,7 +83,7 @@ extension UICollectionView {
 
     let shownBefore = before
     var defaults: UpdateDefaults?
-    /// The distance by which the layout has moved the offset, once all cells are measured.
+    /// Returns the distance by which the layout has moved the offset, once all cells are measured.
     func offsetShift() -> CGVector {
       let proposal = allowed(oldOffset)
       return CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
@@ -171,6 +171,8 @@ extension UICollectionView {
     return TravelEstimate(frames, in: before.bounds, contentSize: contentSize)
   }
 
+  /// Updates the content size.
+  ///
   /// - Returns: The distance by which the visible elements move to the right, because mirrored contents grow
   ///   to the left.
   func updateContentSizePreservingOffset() -> CGFloat {
@@ -187,7 +189,7 @@ extension UICollectionView {
     }
   }
 
-  /// The supplementary and decoration views that the layout itself adds and removes.
+  /// Returns the supplementary and decoration views that the layout itself adds and removes.
   private func supplementaryChanges(
     of layout: UICollectionViewLayout, _ before: UpdateSnapshot, _ arriving: [ElementKey]
   ) -> ElementChanges {

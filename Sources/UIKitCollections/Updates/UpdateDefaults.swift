@@ -1,14 +1,14 @@
 import Foundation
 
-/// The start and end of views without attributes from the layout in a batch of updates.
+/// The start and end of views for which the layout provides no attributes in a batch of updates.
 ///
 /// Inserted elements fade in place, and deleted elements fade out in place. All others move, even if their
 /// old or new position is offscreen. Elements from too far away fade in.
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
-  /// The distance by which the layout moved the offset with the anchors. Arriving and departing elements move
-  /// along.
+  /// The distance by which the layout moved the offset to keep its anchor in place. Arriving and departing
+  /// elements follow.
   let offsetShift: CGVector
   /// Estimates an element's start from its attributes after the update.
   let estimate: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
@@ -35,8 +35,8 @@ struct UpdateDefaults {
 }
 
 extension UICollectionView {
-  /// The default for ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its
-  /// siblings; `nil` outside of updates.
+  /// Returns the default for ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its
+  /// siblings, or `nil` outside of updates.
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -44,8 +44,8 @@ extension UICollectionView {
     return forLayout(defaults.start(of: key, now: presentAttributes(of: key)), at: key.indexPath)
   }
 
-  /// The default for ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its
-  /// siblings; `nil` outside of updates.
+  /// Returns the default for ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its
+  /// siblings, or `nil` outside of updates.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = updates.defaults, layout === currentLayout else { return nil }

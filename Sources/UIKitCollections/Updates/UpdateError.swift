@@ -13,7 +13,7 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
-  /// A path's section and item can't be read before this check.
+  /// Checks that paths have two indices. Their section and item can't be read before.
   func checkIndices() throws(UpdateError) {
     try Self.checkIndices(of: deletedItems, "delete")
     try Self.checkIndices(of: insertedItems, "insert")

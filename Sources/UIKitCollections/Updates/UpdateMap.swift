@@ -10,7 +10,7 @@ struct UpdateMap {
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
-  /// Throws an error in UIKit's words if the operations contradict each other or the counts.
+  /// Creates a map. Throws an error in UIKit's words if the operations contradict each other or the counts.
   init(_ operations: UpdateOperations, from old: [Int], to new: [Int]) throws(UpdateError) {
     self.operations = operations
     newCounts = new
@@ -72,7 +72,7 @@ struct UpdateMap {
 
   func oldSection(of new: Int) -> Int? { shift.oldSection(of: new) }
 
-  /// ``newSection(of:)``, or `nil` if a reload replaces the section's views.
+  /// Returns ``newSection(of:)``, or `nil` if a reload replaces the section's views.
   func newSectionOfViews(in old: Int) -> Int? {
     reloadedSections.contains(old) ? nil : newSection(of: old)
   }
@@ -81,27 +81,27 @@ struct UpdateMap {
     oldSection(of: new).flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// Returns `nil` if the item was deleted or is replaced by a reload.
+  /// Returns the item's new path, or `nil` if the item is deleted or reloaded.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }
     return viewPathAfter(old)
   }
 
-  /// ``newPath(of:)``, or the new path of an item selected across its deletion and insertion.
+  /// Returns ``newPath(of:)``, or the new path of a deleted and inserted item that stays selected.
   func selectionPath(after old: IndexPath) -> IndexPath? {
     newPath(of: old) ?? operations.selectedItems[old]
   }
 
-  /// ``newPath(of:)``, except that a reloaded item keeps its path.
+  /// Returns ``newPath(of:)``, but also the new path of a reloaded item.
   func viewPathAfter(_ old: IndexPath) -> IndexPath? {
     guard reloadedSections.contains(old.section) else {
       return shift.newPath(of: ItemPath(old)).map(IndexPath.init)
     }
-    // All other items in a reloaded section are replaced.
+    // In a reloaded section, all items that don't move out are replaced.
     return shift.newPath(ofMoved: ItemPath(old)).map(IndexPath.init)
   }
 
-  /// Returns `nil` if the item was inserted or replaces another item by a reload.
+  /// Returns the item's old path, or `nil` if the item is inserted or reloaded.
   func oldPath(of new: IndexPath) -> IndexPath? {
     viewPathBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
   }
@@ -115,8 +115,8 @@ struct UpdateMap {
 
   // MARK: Data source order
 
-  /// The element's rank in the order in which a batch requests cells: items of new and reloaded sections, new
-  /// items, reloaded items, items that come into view. Supplementary views are last.
+  /// Returns the element's rank in the order in which a batch requests cells: items of new and reloaded
+  /// sections, new items, reloaded items, items that come into view. Supplementary views are last.
   func rank(of key: ElementKey) -> Int {
     guard key.category == .cell else { return 4 }
     guard oldSectionOfViews(in: key.indexPath.section) != nil else { return 0 }
@@ -126,8 +126,8 @@ struct UpdateMap {
 
   // MARK: Layout updates
 
-  /// The order in which the layout receives the changes: deletions from the back, insertions from the front,
-  /// reloads, moves.
+  /// The changes in the order in which the layout receives them: deletions from the back, insertions from the
+  /// front, reloads, moves.
   var updateItems: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     func delete(_ path: IndexPath) -> UICollectionViewUpdateItem {
@@ -156,7 +156,7 @@ struct UpdateMap {
 struct ItemChanges {
   var deleted = 0
   var inserted = 0
-  /// UIKit counts each as a deletion and an insertion.
+  /// UIKit counts each reload as a deletion and an insertion.
   var reloaded = 0
   var movedOut = 0
   var movedIn = 0

@@ -3,7 +3,7 @@ import Foundation
 /// The calls inside one batch.
 ///
 /// Deletions, reloads, and sources of moves use indices before the batch. Insertions and targets of moves use
-/// indices after it. The order of the calls doesn't matter (WWDC18 session 225).
+/// indices after the batch. The order of the calls doesn't matter (WWDC18 session 225).
 struct UpdateOperations {
   struct Move<Index: Hashable>: Hashable {
     let from: Index
@@ -18,7 +18,7 @@ struct UpdateOperations {
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
-  /// The new paths of items selected across a deletion and insertion.
+  /// The new paths of deleted and inserted items that stay selected, by their old paths.
   var selectedItems: [IndexPath: IndexPath] = [:]
 
   var isEmpty: Bool {

@@ -10,8 +10,8 @@ struct UpdatePlan {
   private let changes: ElementChanges
   private let attachedKinds: Set<String>
 
-  /// - Parameter attachedKinds: The kinds of supplementary views that move with their items. Others move with
-  ///   their sections.
+  /// - Parameter attachedKinds: The kinds of supplementary views that move with their items. Other views move
+  ///   with their sections.
   init(_ map: UpdateMap, _ changes: ElementChanges = ElementChanges(), attachedKinds: Set<String>) {
     (self.map, self.changes, self.attachedKinds) = (map, changes, attachedKinds)
   }
@@ -36,7 +36,7 @@ struct UpdatePlan {
     return changes.deleted.contains(key) ? nil : key
   }
 
-  /// Supplementary and decoration views move with their section. Views of the whole layout stay.
+  /// Returns the path after the section's move. Views of the whole layout stay.
   private func follow(_ path: IndexPath, _ section: (Int) -> Int?) -> IndexPath? {
     guard path.count == 2 else { return path }
     return section(path.section).map { IndexPath(item: path.item, section: $0) }
@@ -44,7 +44,7 @@ struct UpdatePlan {
 }
 
 struct FollowedElements {
-  /// Sorted by the keys after the update.
+  /// The remaining elements, sorted by the keys after the update.
   var staying: [(now: VisibleElement, before: VisibleElement)] = []
   var gone: [VisibleElement] = []
 

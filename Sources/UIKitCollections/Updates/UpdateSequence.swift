@@ -100,7 +100,7 @@ struct UpdateSequence {
 
   // MARK: Mapping across steps
 
-  /// The section's index before all steps, or `nil` if an earlier step inserted it.
+  /// Returns the section's index before all steps, or `nil` if an earlier step inserted it.
   private func sectionBefore(_ section: Int, _ step: Int) -> Int? {
     maps[..<step].reversed().reduce(section) { section, map in section.flatMap(map.oldSection) }
   }
@@ -146,7 +146,8 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// A valid batch can't both move and reload an item. Such an item becomes a deletion and an insertion.
+    /// The changes of a valid batch, which can't both move and reload an item. Such an item becomes a
+    /// deletion and an insertion.
     var normalized: Self {
       var changes = self
       for from in reloaded {

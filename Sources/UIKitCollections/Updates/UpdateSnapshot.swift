@@ -7,7 +7,7 @@ struct UpdateSnapshot {
   private(set) var bounds: CGRect
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  /// Doesn't query the layout: it may be invalid, and the model may have changed.
+  /// Doesn't query the layout, because it may be invalid and the model may have changed.
   init(
     of collectionView: UICollectionView, surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   ) {
@@ -37,17 +37,18 @@ struct UpdateSnapshot {
     elements.indices.index(of: key) { elements[$0].key }.map { elements[$0].attributes }
   }
 
-  /// The element's known attributes. They are transparent if an element without a view lies on screen.
+  /// Returns the element's known attributes. They're transparent if the element is on screen without a view.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 
-  /// The attributes at the estimated position before the change, or `nil` if the element fades in instead.
+  /// Returns the attributes at the estimated position before the change, or `nil` if the element fades in
+  /// instead.
   func estimatedStart(of now: UICollectionViewLayoutAttributes, _ travel: TravelEstimate)
     -> UICollectionViewLayoutAttributes?
   {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     guard let start = travel.start(of: now.frame) else { return nil }
     let frame = now.frame
-    // If only the offset has changed, faraway elements are opaque, too.
+    // If only the offset has changed, even faraway elements are opaque.
     if abs(start.midX - frame.midX) < 0.1, abs(start.midY - frame.midY) < 0.1 { return now }
     guard start.intersects(around), let copy = now.copy() as? UICollectionViewLayoutAttributes else {
       return nil
@@ -60,12 +61,12 @@ struct UpdateSnapshot {
 }
 
 extension UICollectionView {
-  /// The presentation bounds without a margin of 8 points. A new view would pop in here.
+  /// The presentation bounds without a margin of 8 points. In this area, a new view would appear abruptly.
   var screen: CGRect { layer.shown.bounds.insetBy(dx: 8, dy: 8) }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// These attributes, transparent if they are on screen.
+  /// Returns these attributes, or a transparent copy if their frame is on screen.
   func faded(in screen: CGRect) -> UICollectionViewLayoutAttributes {
     frame.intersects(screen) ? faded : self
   }

@@ -20,7 +20,7 @@ struct UpdatesInFlight {
   private var isNextDeferred = false
 
   private var openCounts = 0
-  /// The updates made by the data source during the query.
+  /// The updates that the data source has made during a query of the counts.
   private var uncountedSteps: [UpdateSequence.Step] = []
 
   /// The number of consecutive changes, each caused by the previous one, or `nil` while no change is being
@@ -32,12 +32,12 @@ struct UpdatesInFlight {
   private var batch = Batch()
   private var depth = 0
 
-  /// The data source has already made their changes, each before the next.
+  /// The waiting updates. The data source has already made their changes, in this order.
   private(set) var waitingSteps: [UpdateSequence.Step] = []
   private var waitingChanges: [() -> Void] = []
 
   private(set) var isInvalidatingLayout = false
-  /// The default attributes, while a batch queries the layout for its own.
+  /// The default attributes, while a batch queries the layout for its own attributes.
   private(set) var defaults: UpdateDefaults?
 
   var isCollecting: Bool { depth > 0 }
@@ -58,14 +58,13 @@ struct UpdatesInFlight {
 
   mutating func exchangeEnds() { areViewsExchanged = false }
 
-  /// Defers changes until ``releaseNext()``.
   mutating func deferNext() { isNextDeferred = true }
 
   mutating func releaseNext() { isNextDeferred = false }
 
   // MARK: Consecutive changes
 
-  /// Returns `true` for the outermost call, which needs a matching end.
+  /// Returns `true` for the outermost call, which needs a matching ``changesEnd()``.
   mutating func changesBegin() -> Bool {
     guard changesInRow == nil else { return false }
     changesInRow = 0
@@ -147,7 +146,7 @@ struct UpdatesInFlight {
 }
 
 extension UICollectionView {
-  /// Earlier requests come first, even if this change is made at once.
+  /// Makes a change after earlier requests, even if it's made at once.
   func whenElementsRest(_ change: @escaping () -> Void) {
     if updates.mustWait { return updates.wait(change) }
     makeWaitingChanges()

@@ -2,16 +2,16 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// Breaks the same constraint as UIKit in each conflict, and reports it.
+  /// In each conflict, breaks the constraint that UIKit would break, and reports it.
   func resolveConflicts() {
-    // The limit prevents a hang if a conflict returns differently each time.
+    // The limit prevents a hang if each resolution leads to another conflict.
     for _ in 0..<64 {
       let conflicts = system.drainConflicts()
       guard !conflicts.isEmpty else { return }
       let known = constraintsByHandle()
       for conflict in conflicts where system.isBroken(conflict.broken) {
-        // A constraint broken in an earlier conflict can't give way again. Any remaining contradiction is
-        // new.
+        // One of the others is already broken, which may resolve this conflict, too. If not, the retry leads
+        // to a new conflict.
         if conflict.others.contains(where: { system.isBroken($0) }) {
           system.retry(conflict.broken)
         } else {
@@ -53,8 +53,8 @@ extension ConstraintEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint with the highest rank is broken. UIKit's order was recorded only in pairs and triples (P,
-  /// `layout_break_ios.json`).
+  /// The rank in a conflict, in which the highest-ranked constraint is broken. UIKit's order was recorded
+  /// only for pairs and triples (P, `layout_break_ios.json`).
   fileprivate var standing: (Int, Int, CGFloat, Int) {
     let kind: Int
     switch (relation, first.attribute) {

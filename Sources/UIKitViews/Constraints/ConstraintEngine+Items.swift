@@ -112,8 +112,8 @@ extension ConstraintEngine {
     return hasChanged
   }
 
-  /// Adds the width of wrapping contents again, after all items. If several views can take the remaining
-  /// room, the last of the wrapping views gets it (P, ties).
+  /// Adds the width of wrapping contents again, after all other items. If several views can take the
+  /// remaining room, the last wrapping view gets it (P, ties).
   private func readdWidth(of item: ConstraintItem) {
     guard var contents = item.contents else { return }
     for handle in contents.across.all { system.remove(handle) }
@@ -191,8 +191,8 @@ extension ConstraintItem {
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
   }
 
-  /// Distributes changes evenly among the flexible parts. A proportional distribution isn't possible, because
-  /// constraints must not depend on the current lengths.
+  /// Distributes changes of the superview's length evenly among the flexible parts. A proportional
+  /// distribution isn't possible, because constraints must not depend on the current lengths.
   private func masked(
     _ start: CGFloat, _ length: CGFloat, in whole: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
   ) -> AxisGeometry {

@@ -18,10 +18,10 @@ import Foundation
 /// From right to left, `leading` is the right edge, and both sides are negated, so constants and `>=` mean
 /// the same in both directions.
 ///
-/// Positions are relative to the container. Its own left edge is 0, so `a.trailing == C.trailing - 16`
-/// becomes left(a) + width(a) − width(C) == −16. A view inside a view v adds left(v). Insets of margins and
-/// alignment rectangles and baseline distances add up to the ``offset``. The row's constant is the
-/// constraint's constant minus the offset.
+/// Positions are relative to the container. The container's own left edge is 0, so
+/// `a.trailing == C.trailing - 16` becomes left(a) + width(a) − width(C) == −16. For a view inside another
+/// view v, left(v) is added. The ``offset`` is the sum of the insets of margins and alignment rectangles and
+/// the distances to baselines. The ``target`` is the constraint's constant minus the offset.
 struct Lowering {
   let constraint: NSLayoutConstraint
   let engine: ConstraintEngine
@@ -29,7 +29,7 @@ struct Lowering {
   private(set) var expression = LinearExpression()
   private(set) var offset = 0.0
   private(set) var termCount = 0
-  /// `true` if the offset can change without the constraint.
+  /// `true` if the offset can change while the constraint stays the same.
   private(set) var isAdjusted = false
   private var isRightToLeft = false
 
@@ -47,7 +47,7 @@ struct Lowering {
     if constraint.fontSpacing != 0 { offset -= Double(constraint.fontSpacing * spacingOfFonts) }
   }
 
-  /// Ignores insets if an override returns invalid (infinite or NaN) ones.
+  /// The constraint's constant minus the offset, unless an override makes the offset infinite or NaN.
   var target: Double {
     let constant = Double(constraint.constant)
     return (constant - offset).isFinite ? constant - offset : constant
@@ -55,7 +55,7 @@ struct Lowering {
 
   private mutating func add(_ side: ConstraintSide, _ factor: Double, facing other: ConstraintSide) {
     if let start = side.start, let end = side.end {
-      // The distance can run from an edge to a middle or back, so both attributes matter.
+      // The distance can run between an edge and a center, so both attributes matter.
       let flips = isRightToLeft && (start.attribute.followsDirection || end.attribute.followsDirection)
       add(end, flips ? -factor : factor, facing: other, flips: flips)
       add(start, flips ? factor : -factor, facing: other, flips: flips)
@@ -258,7 +258,7 @@ extension ConstraintEngine {
       case .lessThanOrEqual: .lessThanOrEqual
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    // Leftward sides are negated, and the relation applies to the negated sides.
+    // From right to left, both sides are already negated, so the relation stays the same.
     let handle = system.add(
       lowering.expression, relation, lowering.target, priority: constraint.priority.rawValue)
     if onlyMeasures {

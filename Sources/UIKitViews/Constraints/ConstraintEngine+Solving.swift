@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// The limit for measurements of contents at new widths. The last one then stays.
+  /// The maximum number of measurements at new widths. The last one counts.
   private static let maximumMeasures = 8
   private static let tolerance = 1e-6
 
@@ -23,7 +23,8 @@ extension ConstraintEngine {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// If the root has no superview and leaves its frame to constraints, it's as large as its contents.
+  /// The root's size and priorities. A root without a superview that leaves its frame to constraints is as
+  /// large as its contents.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required
@@ -45,7 +46,7 @@ extension ConstraintEngine {
   private func applyChanges(_ state: RootState) {
     direction = nil
     if state != rootState { setRootState(state) }
-    // Views are measured in the system, so all changes must enter it first.
+    // Contents are measured at widths from the system, so all changes must enter it first.
     var next = 0
     while next < stale.count {
       refresh(stale[next])
@@ -63,8 +64,8 @@ extension ConstraintEngine {
     _ = adjust()
   }
 
-  /// Lowers a priority before it changes the size, and raises one afterward, so the old size never
-  /// contradicts anything in between.
+  /// Lowers priorities before the size changes and raises them afterward, so the old size never causes a
+  /// conflict in between.
   private func setRootState(_ state: RootState) {
     if state.across < rootState.across { system.setPriority(of: rootWidth, to: state.across) }
     if state.down < rootState.down { system.setPriority(of: rootHeight, to: state.down) }

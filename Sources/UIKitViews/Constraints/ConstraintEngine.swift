@@ -26,7 +26,7 @@ final class ConstraintEngine {
   /// The items with changed variables, possibly with duplicates. Empty except while they are reported.
   var changed: [ConstraintItem] = []
   var wrapping: [ConstraintItem] = []
-  /// The constraints in the system, if the engine only measures. Otherwise, constraints store their handles.
+  /// The handles of constraints, if the engine only measures. Otherwise, the constraints store them.
   var measuredHandles: [ObjectIdentifier: ConstraintSystem.Constraint] = [:]
   var reported: Set<ObjectIdentifier> = []
   var isDirty = true
@@ -114,7 +114,8 @@ final class ConstraintEngine {
     }
   }
 
-  /// Returns `nil` if the item was removed while a constraint still mentions the variable.
+  /// Returns the item of a variable, or `nil` if the item was removed while a constraint still mentions the
+  /// variable.
   func item(of variable: ConstraintSystem.Variable) -> ConstraintItem? { owners[Int(variable.index)] }
 
   private func hasContentSize(_ view: UIView) -> Bool {
@@ -151,7 +152,7 @@ final class ConstraintEngine {
   }
 
   func add(_ constraint: NSLayoutConstraint) {
-    // The constraint may have the handle of an engine that was deallocated with its root.
+    // The constraint may still have a handle from an engine that was deallocated with its root.
     (constraint.handle, constraint.engine) = (nil, self)
     pending.append(constraint)
     setNeedsSolve()

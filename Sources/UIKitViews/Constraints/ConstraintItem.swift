@@ -20,8 +20,8 @@ final class ConstraintItem {
   /// Among views with the same priority, the first one mentioned by a constraint gets the remaining room (P).
   struct ContentConstraints {
     var both, oneWay: ConstraintSystem.Constraint?
-    /// `length == contents` at the lowest priority, in stack views that determine the order in which views
-    /// give way.
+    /// `length == contents` at a very low priority, which determines the order in which a stack's views give
+    /// way.
     var rank: ConstraintSystem.Constraint?
     var isOneWayUp = true
 
@@ -50,7 +50,7 @@ final class ConstraintItem {
   /// `true` if wrapping contents have never been measured at a width.
   var entersAnew = true
   var measuredWidth = -1.0
-  /// Keep lengths at 0 or more after they came out negative.
+  /// The constraints that keep lengths at 0 or more after a negative result.
   var leastWidth, leastHeight: ConstraintSystem.Constraint?
   var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)
 
@@ -65,7 +65,7 @@ final class ConstraintItem {
 
   var variables: [ConstraintSystem.Variable] { [left, top, width, height] }
 
-  /// Puts edges on pixels. Quarters of a point round up (SE `autolayout/pins`).
+  /// Returns the frame with its edges moved to whole pixels. Half pixels round up (SE `autolayout/pins`).
   func pixelFrame(scale: Double) -> CGRect {
     func snapped(_ coordinate: Double) -> Double { (coordinate * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (x, y) = (snapped(frame.x), snapped(frame.y))

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide that fills its view except for insets at both sides, unless constraints define another frame.
+/// A guide that fills its view except for insets at the left and right, unless constraints define another
+/// frame.
 package final class DefaultLayoutGuide: UILayoutGuide {
   private let inset: CGFloat
 

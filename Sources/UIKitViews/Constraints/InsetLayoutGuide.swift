@@ -2,7 +2,8 @@ import Foundation
 
 /// A system-defined guide inset by known insets of its view: margins, safe area, or readable width.
 ///
-/// The guide isn't an item of the system. Constraints that mention it refer to the view with other constants.
+/// The guide isn't an item of the system. Constraints that mention the guide refer to its view instead, with
+/// adjusted constants.
 final class InsetLayoutGuide: UILayoutGuide {
   enum Kind {
     case margins, safeArea, readable

@@ -52,8 +52,8 @@ extension UIView {
     marginsWereSet()
   }
 
-  /// The insets must enter the system before the next layout pass. They may move surrounding views, which are
-  /// laid out first.
+  /// Reports new margins. They must enter the system before the next layout pass, because they may move
+  /// surrounding views, which are laid out first.
   private func marginsWereSet() {
     tellOfMargins()
     constraining?.item?.engine?.setNeedsSolve()
@@ -76,7 +76,7 @@ extension UIView {
       bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
   }
 
-  /// No part is larger than its inset.
+  /// Returns the parts of the insets that reach into a subview. None is larger than its inset.
   func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)

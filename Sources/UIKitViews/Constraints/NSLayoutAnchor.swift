@@ -63,7 +63,7 @@ import Foundation
   open var name: String { side.attribute.name }
   /// The view or guide, or `nil` after its deallocation.
   open var item: AnyObject? { side.item }
-  /// The form of UIKit's messages, or the object's address off the main actor.
+  /// A description in the form of UIKit's messages. Off the main actor, only the class and the address.
   open nonisolated override var description: String {
     var text = super.description
     UIKitException.onMainActor {

@@ -12,8 +12,8 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
   }
 
-  /// Apple's documentation announces an exception. UIKit raises it up to iOS 12 and makes the change since
-  /// iOS 13.
+  /// Warns of a change between required and optional. Apple documents an exception, but UIKit raises it only
+  /// up to iOS 12.
   func warnOfMutatedPriority(from old: UILayoutPriority) {
     guard let container, !isInternal else { return }
     UIKitException.warnOnce(
@@ -27,8 +27,8 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
   }
 
-  /// `true` between a horizontal and a vertical position. Such a constraint can be created, but not
-  /// activated.
+  /// `true` if the constraint relates a horizontal position to a vertical one. Such a constraint can be
+  /// created, but not activated.
   private var crossesAxes: Bool {
     let (one, other) = (first.attribute, second.attribute)
     return !second.isNothing && !one.isLength && !other.isLength && one.axis != other.axis
@@ -115,8 +115,8 @@ extension NSLayoutConstraint {
     container = nil
   }
 
-  /// Counts the constraint at the views between its items and its container. A view that keeps its frame has
-  /// its own engine inside, unless a constraint crosses its edge.
+  /// Counts the constraint in each view between its items and its container. A view that keeps its frame has
+  /// its own engine for its contents, unless a constraint crosses its edge.
   private func pass(by step: Int) {
     for owner in sides {
       var between: UIView? = owner.view

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The form of UIKit's messages:
+  /// A description in the form of UIKit's messages:
   /// `<NSLayoutConstraint:0x6000 'identifier' UIView:0x7f8.width == 100   (active)>`. Distances between edges
   /// are in visual format.
   var text: String {

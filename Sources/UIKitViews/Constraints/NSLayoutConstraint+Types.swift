@@ -15,13 +15,13 @@ extension NSLayoutConstraint {
   public nonisolated enum Attribute: Int, Sendable {
     /// The edges of the alignment rectangle.
     case left = 1, right, top, bottom
-    /// The edges in reading direction.
+    /// The edges at which reading begins and ends.
     case leading, trailing
     /// The lengths of the alignment rectangle.
     case width, height
     /// The center of the alignment rectangle.
     case centerX, centerY
-    /// The baselines of the last and first line of text. Without text, the bottom and top edge.
+    /// The baselines of the last and first lines of text, or the bottom and top edges if there is no text.
     case lastBaseline, firstBaseline
     /// The edges of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin
@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
 
   /// The alignment and reading direction of a visual format.
   public nonisolated struct FormatOptions: OptionSet, Sendable {
-    /// The bits, which match UIKit's. Each attribute uses the bit of its number.
+    /// The bits, which match UIKit's. Each attribute has the bit at its raw value.
     public let rawValue: UInt
     /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ extension NSLayoutConstraint {
     /// The bits for alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Reads horizontal formats from the leading side, by default.
+    /// Reads horizontal formats from the leading side. This is the default.
     public static var directionLeadingToTrailing: FormatOptions { [] }
     /// Reads horizontal formats from the left.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -82,9 +82,9 @@ extension NSLayoutConstraint {
     /// The bits for the reading direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Measures vertical gaps from edge to edge, by default.
+    /// Measures vertical gaps from edge to edge. This is the default.
     public static var spacingEdgeToEdge: FormatOptions { [] }
-    /// Measures vertical gaps from the last baseline of a view to the first of the next.
+    /// Measures vertical gaps from the last baseline of a view to the first baseline of the next view.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits for the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)

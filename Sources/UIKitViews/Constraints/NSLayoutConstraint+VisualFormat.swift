@@ -4,11 +4,12 @@ extension NSLayoutConstraint {
   /// Returns the inactive constraints for a visual format.
   ///
   /// In `H:|-16-[icon(24)]-[title(>=60@750)]-(>=8)-|`, brackets enclose views and their lengths, hyphens
-  /// enclose gaps, and bars are the superview's edges. A single hyphen is 8 points between views, and the
-  /// margin at a bar. An unreadable format or an impossible constraint is an error and returns an empty
+  /// enclose gaps, and bars are the superview's edges. A single hyphen stands for 8 points between views, and
+  /// for the margin at a bar. An invalid format or an impossible constraint is an error and returns an empty
   /// array.
   ///
   /// - Parameters:
+  ///   - format: A horizontal format or, after `V:`, a vertical one.
   ///   - opts: The alignment along the other axis, and the reading direction.
   ///   - metrics: Numbers by their names in the format.
   ///   - views: Views and guides by their names in the format.

@@ -4,8 +4,8 @@ import Foundation
 /// A relation between two lengths or positions of views and guides:
 /// `first.attribute = multiplier · second.attribute + constant`, or ≤, or ≥.
 ///
-/// While ``isActive`` is `true`, a constraint is installed on the nearest view that contains both items. It
-/// doesn't retain its items.
+/// While ``isActive`` is `true`, a constraint is installed on the nearest view that contains both items. A
+/// constraint doesn't retain its items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private static var activations = 0
 
@@ -69,9 +69,9 @@ import Foundation
   var handle: ConstraintSystem.Constraint?
   var serial = 0
   var isAdjusted = false
-  /// The multiplier for the distance defined by the fonts at the baselines. Added to the constant.
+  /// The multiplier of the distance that the baselines' fonts define. The product is added to the constant.
   var fontSpacing: CGFloat = 0
-  /// `true` if a stack view created the constraint. A view's constraints exclude it.
+  /// `true` if a stack view created the constraint. ``UIView/constraints`` excludes it.
   var isInternal = false
 
   /// Creates a constraint without items, for subclasses.
@@ -98,10 +98,8 @@ import Foundation
   /// Creates an inactive constraint between views or guides. Meaningless pairs, for example a position and a
   /// length, are errors.
   ///
-  /// - Parameters:
-  ///   - view2: The second item, or `nil` with ``Attribute/notAnAttribute`` to compare a length with
-  ///     `constant`.
-  ///   - constant: The offset, in points.
+  /// To compare a length with the constant, in points, pass `nil` and ``Attribute/notAnAttribute`` for the
+  /// second side.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -117,11 +115,11 @@ import Foundation
 
   /// The first view or guide, or `nil` after its deallocation.
   open var firstItem: AnyObject? { first.item }
-  /// The second view or guide, or `nil` without one or after its deallocation.
+  /// The second view or guide, or `nil` if there is none or after its deallocation.
   open var secondItem: AnyObject? { second.item }
   /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
-  /// The attribute of the second item, or ``Attribute/notAnAttribute`` without one.
+  /// The attribute of the second item, or ``Attribute/notAnAttribute`` without a second item.
   open var secondAttribute: Attribute { second.attribute }
   /// The first attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
@@ -134,8 +132,8 @@ import Foundation
 
   /// `true` if the constraint applies. The default value is `false`.
   ///
-  /// Setting this to `true` adds the constraint to the nearest view that contains both items. If there is
-  /// none, this is an error.
+  /// Setting this to `true` adds the constraint to the nearest view that contains both items. If there is no
+  /// such view, this is an error.
   open var isActive: Bool {
     get { container != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -156,7 +154,7 @@ import Foundation
     return activations
   }
 
-  /// The form of UIKit's messages, or the object's address off the main actor.
+  /// A description in the form of UIKit's messages. Off the main actor, only the class and the address.
   open nonisolated override var description: String {
     var text = super.description
     UIKitException.onMainActor { text = self.text }

@@ -12,8 +12,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
   /// An inactive constraint: this anchor is below another at a multiple of the standard distance.
   ///
-  /// The standard distance is 8 points. At a text baseline, the fonts determine it: two baselines are as far
-  /// apart as two lines of one text, and an edge is one line height away.
+  /// The standard distance is 8 points. At a text baseline, the fonts determine the distance: two baselines
+  /// are as far apart as two lines of one text, and an edge is one line height away.
   @discardableResult
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -62,8 +62,8 @@ final class ScrollFrameGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-  /// A guide for the contents. Constraints at its edges define the content size. Inside the scroll view, its
-  /// own edges are equivalent.
+  /// A guide for the contents. Constraints at its edges define the content size. For views inside the scroll
+  /// view, the view's own edges are equivalent.
   public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
   /// A guide for the visible part of the contents.
   public var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
   /// The view whose coordinates the guide uses.
   open weak var owningView: UIView? {
-    // The guide's constraints are removed while they still lead to the old view.
+    // Removes the guide's constraints while the guide still belongs to the old view.
     willSet { if newValue !== owningView { owningView?.forget(self) } }
     didSet { if oldValue !== owningView { owningView?.remember(self) } }
   }
@@ -15,7 +15,7 @@ import Foundation
   var constraintItem: ConstraintItem?
 
   public override init() { super.init() }
-  /// Decoding isn't supported.
+  /// Creates a guide without a view. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -66,7 +66,7 @@ import Foundation
     owningView?.constraintsMentioning(self, along: axis) ?? []
   }
 
-  /// `true` if the constraints allow other positions.
+  /// `true` if the constraints allow other positions or sizes of the guide.
   open var hasAmbiguousLayout: Bool {
     guard let item = constraintItem, let engine = item.engine else { return false }
     return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The strength of a size requirement, from 1 to 1000. A requirement at 1000 must be met.
+/// The strength of a requirement, above 0 and at most 1000. A requirement at 1000 must be met.
 public nonisolated struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
-  /// The raw value. It isn't checked and may lie outside 1…1000.
+  /// The raw value. It isn't checked until it's used.
   public let rawValue: Float
-  /// 1…1000.
+  /// Creates a priority from a raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// 1…1000.
+  /// Creates a priority from a raw value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// 1000: must be met. Only at this priority does

@@ -13,7 +13,7 @@ extension UIView {
     return !superview.translatesAutoresizingMaskIntoConstraints || superview.contentHost?.embeds(self) == true
   }
 
-  /// `true` if the constraints inside are solved separately, with the view's current size.
+  /// `true` if the constraints inside the view are solved separately, with its current size.
   final var isEngineRoot: Bool {
     guard superview != nil else { return true }
     return translatesAutoresizingMaskIntoConstraints && (constraining?.crossings ?? 0) == 0
@@ -22,7 +22,7 @@ extension UIView {
 
   /// The engine of the constraints installed on this view.
   ///
-  /// Creates constraint data up to the root: a view without data has no contents solved further up.
+  /// Creates constraint data up to the root. A view without data has no contents that an outer engine solves.
   final var engineAround: ConstraintEngine {
     var root = self
     while !root.isEngineRoot, let superview = root.superview {
@@ -38,7 +38,7 @@ extension UIView {
 
   // MARK: Moves
 
-  /// Moves the constraints inside to their engine after a change of the superview.
+  /// Moves the constraints inside the view to the engine that must solve them now.
   final func reconcileConstraints() {
     guard let state = constraining else { return }
     var moved: [NSLayoutConstraint] = []

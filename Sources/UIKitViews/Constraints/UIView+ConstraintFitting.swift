@@ -2,10 +2,10 @@ import Foundation
 
 extension UIView {
   /// The result of ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, or
-  /// `nil` without constraints inside the view.
+  /// `nil` if there are no constraints inside the view.
   ///
-  /// A view that solves its own constraints is measured in its engine, which keeps its solution. For other
-  /// views, the constraints are solved once more.
+  /// A view that solves its own constraints is measured by its engine. For other views, a temporary engine
+  /// solves the constraints again.
   final func constrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {

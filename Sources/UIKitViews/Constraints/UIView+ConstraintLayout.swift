@@ -8,7 +8,7 @@ extension UIView {
     state.scrollGuides?.frame.follow(bounds.origin)
     defer { state.hasMoves = false }
     guard let engine = state.engineInside else { return }
-    // Frames determine the reach of safe areas and margins, and constraints to these follow.
+    // New frames can change safe areas and margins, and so the constraints that mention them.
     for _ in 0..<Self.maximumSolutions {
       let isMarked = needsLayout
       engine.solve()
@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// Any further solutions while insets change with frames wait for the next layout pass.
+  /// The maximum number of solutions in a layout pass, for insets that keep changing with the frames.
   static let maximumSolutions = 4
 
   final var isMovedBySubviews: Bool { needsLayout && constraining?.hasMoves ?? false }
@@ -45,8 +45,8 @@ extension UIView {
     return haveInsetsChanged
   }
 
-  /// Like UIKit, sets the bounds and center without calling an override of ``frame``. Returns `true` if
-  /// insets from the superview changed.
+  /// Applies a solved frame. Like UIKit, sets the bounds and center without calling an override of ``frame``.
+  /// Returns `true` if insets from the superview have changed.
   private func applySolvedFrame(_ frame: CGRect, inSafeArea isInSafeArea: Bool) -> Bool {
     let (size, anchor) = (bounds.size, ownLayer.anchorPoint)
     let scale = constraining?.scale ?? 1
@@ -93,7 +93,7 @@ extension UIView {
     if let engine = constraining?.engine { engine.noteChange(of: engine.rootItem) }
   }
 
-  /// The constraints may follow the reading direction, so they enter the system again.
+  /// Adds the view's constraints to the system again, because they may follow the reading direction.
   final func directionDidChange() {
     if case .directional(let margins) = ownMargins, margins.leading != margins.trailing { tellOfMargins() }
     for constraint in constraining?.installed ?? [] {
@@ -107,7 +107,7 @@ extension UIView {
 // MARK: Updating constraints
 
 extension UIView {
-  /// The view that solves changes by its layout right afterward and needs no mark for them.
+  /// The view that is about to solve its constraints, so that changes of constraints needn't mark it.
   private static var settling: UIView?
 
   final var solvesAfterLayout: Bool { Self.settling === self }
@@ -131,7 +131,7 @@ extension UIView {
     if let engine = constraining?.engineInside, engine.isDirty { engine.solve() }
   }
 
-  /// Called after the view's own layout. Marks the view again only if something moves.
+  /// Solves the constraints after the view's own layout. Marks the view again only if something moves.
   final func solveAfterLayout() {
     guard awaitsConstraints else { return }
     let outer = Self.settling

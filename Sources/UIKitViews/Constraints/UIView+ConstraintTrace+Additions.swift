@@ -13,7 +13,7 @@ extension UIView {
   /// * placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside
   /// ```
   ///
-  /// - Complexity: For each view with constraints, the cost of several changes of all constraints.
+  /// - Complexity: For each view with constraints, the cost of changing all constraints several times.
   public func constraintTrace() -> String {
     var lines: [String] = []
     trace(into: &lines, depth: 0)

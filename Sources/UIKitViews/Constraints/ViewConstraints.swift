@@ -8,7 +8,7 @@ final class ViewConstraints {
   var margins = MarginSettings()
   /// The number of constraints installed further up that mention the view or its contents.
   var passing = 0
-  /// The number of those constraints mentioning the contents.
+  /// The number of those constraints that mention the contents.
   var crossings = 0
   var priorities: ContentPriorities?
   var needsUpdate = false
@@ -18,7 +18,7 @@ final class ViewConstraints {
   var safeAreaGuide: InsetLayoutGuide?
   var readableGuide: InsetLayoutGuide?
   var scrollGuides: ScrollLayoutGuides?
-  /// The strength with which the view keeps its length in its stack.
+  /// The priority with which the view keeps its length in its stack.
   var rank: Float = 0
   /// The zoom scale in a scroll view: the size for surrounding views as a fraction of the view's own size.
   var scale: CGFloat = 1

@@ -19,7 +19,7 @@ struct VisualFormat {
 
   enum Gap {
     case none
-    /// A hyphen: the standard distance, or the margin.
+    /// A single hyphen: the standard distance, or the margin at an edge.
     case standard
     case predicates([Predicate])
   }
@@ -33,13 +33,13 @@ struct VisualFormat {
   struct Failure: Error {
     var reason: String
     var position: Int
-    /// Raised if the format is readable but impossible.
+    /// The exception to raise if the format is readable but impossible.
     var impossible: UIKitException.Name?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var views: [View] = []
-  /// The gaps at the ends are `nil` unless the format mentions the superview.
+  /// The gaps between views. The gaps at the ends are `nil` unless the format mentions the superview.
   private(set) var gaps: [Gap] = []
   private(set) var leadingGap: Gap?
   private(set) var trailingGap: Gap?

@@ -13,7 +13,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = AnimationBlock.current != nil
   let transitionDuration = UIView.inheritedAnimationDuration
 
-  /// Notifies the root controller of the window's size after the change.
+  /// Creates a transition before the window's size changes, and notifies the root controller.
   init(of controller: UIViewController, in window: UIWindow, to size: CGSize) {
     (self.controller, self.window) = (controller, window)
     super.init()
@@ -29,7 +29,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   nonisolated deinit {}
 
-  /// Call this method after the size change, inside its animation block if there is one.
+  /// Runs the animations. Call this method after the size change, inside its animation block if there is one.
   func run() {
     stage = .animating
     for animation in animations { animation(self) }

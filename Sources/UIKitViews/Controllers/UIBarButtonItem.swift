@@ -6,7 +6,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   public nonisolated enum Style: Int, Sendable {
     /// The style of other buttons in the bar.
     case plain = 0
-    /// Prominent, since iOS 26.
+    /// A prominent style. The name is from iOS 26.
     case prominent = 2
     /// The former name of ``prominent``.
     public static var done: Style { .prominent }
@@ -14,32 +14,32 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
   /// The style. The default value is `plain`.
   open var style = Style.plain
-  /// The width, in points. The default value is 0: as wide as the title.
+  /// The width, in points. The default value is 0, which stands for the title's width.
   open var width: CGFloat = 0
   /// The possible titles.
   open var possibleTitles: Set<String>?
   /// The custom view.
   open var customView: UIView?
-  /// The tint color, or `nil` for the bar's.
+  /// The tint color, or `nil` for the bar's tint color.
   open var tintColor: UIColor?
   /// The receiver of ``action``. Not retained.
   open weak var target: AnyObject?
-  /// The method for presses.
+  /// The method that a press calls.
   open var action: Selector?
 
   public override init() { super.init() }
 
-  /// Decoding isn't supported.
+  /// Creates an item. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates an item with a title. Ignores nonobject targets.
+  /// Creates an item with a title. Ignores a target that isn't an object.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
   }
 
-  /// Creates an item with an image. Ignores nonobject targets.
+  /// Creates an item with an image. Ignores a target that isn't an object.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image

@@ -19,7 +19,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Decoding isn't supported.
+  /// Creates an item with default values. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -6,7 +6,7 @@ import Foundation
   var preferredContentSize: CGSize { get }
   /// Called after a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Never called, because no constraints here change it.
+  /// Never called, because fitting sizes of children aren't observed here.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// A child's size when its parent gets `parentSize`.
   @discardableResult

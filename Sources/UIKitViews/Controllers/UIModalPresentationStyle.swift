@@ -1,4 +1,4 @@
-/// A style of presentation. Presentations aren't supported: transitions have `none`.
+/// A style of presentation. Presentations aren't supported, so transitions have the style `none`.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// The style chosen by the system.
   case automatic = -2
@@ -12,14 +12,14 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the contents of another controller.
   case currentContext = 3
-  /// A presentation by the app.
+  /// A presentation defined by the app.
   case custom = 4
-  /// Over the whole screen, with visible content.
+  /// Over the whole screen. The content behind it stays visible.
   case overFullScreen = 5
-  /// Over another controller's visible contents.
+  /// Over the contents of another controller, which stay visible.
   case overCurrentContext = 6
   /// In a bubble pointing to a view.
   case popover = 7
-  /// Over the whole screen, with blurred content. Only tvOS has this style.
+  /// Over the whole screen. The content behind it is blurred. Only tvOS has this style.
   case blurOverFullScreen = 8
 }

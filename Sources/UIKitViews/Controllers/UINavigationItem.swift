@@ -7,11 +7,11 @@ import Foundation
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
     /// The previous controller's mode.
     case automatic
-    /// Large.
+    /// A large title.
     case always
-    /// Small.
+    /// A small title.
     case never
-    /// In line with the buttons.
+    /// A title in line with the buttons.
     case inline
   }
 
@@ -42,7 +42,7 @@ import Foundation
     super.init()
   }
 
-  /// Decoding isn't supported.
+  /// Creates an item. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -2,7 +2,7 @@
 public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
-  /// Transitions only support the keys below.
+  /// Creates a key from UIKit's name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The controller before the transition.

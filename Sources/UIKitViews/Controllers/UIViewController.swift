@@ -41,12 +41,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   private var appearance = Appearance.gone
 
-  /// Nibs aren't supported: ``loadView()`` creates the view.
+  /// Creates a controller. Nibs aren't supported, so ``loadView()`` creates the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decoding isn't supported.
+  /// Creates a controller. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -94,14 +94,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called once, after ``loadView()``. The view isn't in a window yet and doesn't have its final size.
   open func viewDidLoad() {}
   /// Called when the window is shown, or when the controller becomes the root of a visible window. The
-  /// children are called next.
+  /// children follow.
   ///
-  /// A child added later is called when its view enters the window. Never animated here.
+  /// For a child added later, this method is called when the child's view enters the window. Never animated
+  /// here.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called right after ``viewWillAppear(_:)`` and the children's calls, before layout.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the window gets another root controller, and when the controller leaves its parent. The
-  /// children are called next.
+  /// children follow.
   ///
   /// Never animated here. Not called when the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -150,8 +151,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   final var traitState: TraitState?
   final var appliedTraits: UITraitCollection?
 
-  /// Traits for the controller, its view, and the view's contents. A change is reported at once; in UIKit,
-  /// before the next layout pass.
+  /// Traits for the controller, its view, and the view's contents. A change is reported immediately. UIKit
+  /// reports it before the next layout pass.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set {
@@ -162,7 +163,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Applies changes of the screen's traits before the next layout pass.
   open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
-  /// Sets or, with `nil`, removes a child's traits.
+  /// Sets or, with `nil`, removes trait overrides for a child.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -179,8 +180,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after the view's own notification of changed traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view's traits without its own overrides. Until it's loaded, `UITraitCollection.current` and the
-  /// controller's own.
+  /// The view's traits without the view's own overrides. Until the view is loaded, the parent's or current
+  /// traits with the controller's overrides.
   open var traitCollection: UITraitCollection { ownTraits }
 
   /// Adds a child. Add its view yourself, then call `didMove(toParent:)`.
@@ -215,8 +216,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called before a size change of the window, while the view has the old size.
   ///
-  /// By default, calls the children with ``size(forChildContentContainer:withParentContainerSize:)``. The
-  /// coordinator's animations run along.
+  /// By default, calls this method of each child whose size changes, with the size returned by
+  /// ``size(forChildContentContainer:withParentContainerSize:)``.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -225,12 +226,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before ``viewWillTransition(to:with:)`` if a size class also changes. Calls the children.
+  /// Called before ``viewWillTransition(to:with:)`` if a size class also changes. By default, calls this
+  /// method of all children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
-  /// A child's new size. By default, the controller's size.
+  /// A child's new size. By default, the same as the parent's size.
   @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -238,7 +240,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called after a change of a child's ``preferredContentSize``.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Never called, because no constraints here change it.
+  /// Never called, because fitting sizes of children aren't observed here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Appearance
@@ -250,7 +252,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called right after each ``viewWillAppear(_:)``, even if overrides don't call super.
   package final var willAppearHandler: (() -> Void)?
 
-  /// Skips the remaining calls if one of them makes the controller disappear.
+  /// Notifies the controller and its children. Skips the remaining calls if one of them makes the controller
+  /// disappear.
   func appear() {
     guard appearance == .gone || appearance == .disappearing else { return }
     appearance = .appearing

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Adds animations to a transition.
+/// An object that adds animations to a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs animations with the transition.
   ///
   /// The first closure runs after the size change, inside its animation if there is one. The second closure
-  /// runs at the end. Returns `false` if the transition is over.
+  /// runs at the end. Returns `false` if the size has already changed.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// `animate(alongsideTransition:completion:)` for views outside the window.
+  /// Runs animations of views outside the window, like `animate(alongsideTransition:completion:)`.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -32,7 +32,7 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Runs animations for views outside the window, without a completion.
+  /// Runs animations of views outside the window, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

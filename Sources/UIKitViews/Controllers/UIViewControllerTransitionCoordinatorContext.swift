@@ -16,11 +16,11 @@ import Foundation
   var isCancelled: Bool { get }
   /// The duration, in seconds. 0 without animation.
   var transitionDuration: TimeInterval { get }
-  /// The progress, 0…1. Here, 0 until the size has changed.
+  /// The progress, 0…1. Here, 0 until the size has changed, then 1.
   var percentComplete: CGFloat { get }
   /// Always 1 here.
   var completionVelocity: CGFloat { get }
-  /// The curve of the continuation.
+  /// The curve after an interaction. Always `easeInOut` here.
   var completionCurve: UIView.AnimationCurve { get }
   /// The controller whose size changes, for both keys.
   @discardableResult

@@ -43,6 +43,6 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// Switches on and off. UIKit has this trait since iOS 17.
+  /// Switches on and off. In UIKit, available since iOS 17.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -40,9 +40,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   private let handler: UIActionHandler
 
-  /// - Parameters:
-  ///   - identifier: `nil` for a unique identifier.
-  ///   - handler: The action retains it, so capture objects that retain the action weakly.
+  /// Creates an action. If the identifier is `nil`, the action gets a unique one.
+  ///
+  /// The action retains the handler. In the handler, use weak references to objects that retain the action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

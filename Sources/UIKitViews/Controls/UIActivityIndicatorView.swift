@@ -2,7 +2,7 @@ import Foundation
 
 /// A wheel that turns during an ongoing activity.
 ///
-/// In a window, it makes a step every tenth of a second on the frame clock, which isn't idle then.
+/// In a window, the wheel makes a step every tenth of a second, so the frame clock is never idle.
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.
   public nonisolated enum Style: Int, Sendable {
@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     set { storedHidesWhenStopped = newValue }
   }
   private var storedHidesWhenStopped = true { didSet { isHidden = storedHidesWhenStopped && !isAnimating } }
-  /// The color of the spokes. The default value is `secondaryLabel`, restored by `nil`.
+  /// The color of the spokes. The default value is `secondaryLabel`. Setting `nil` restores it.
   open var color: UIColor! {
     get { chosenColor }
     set {

@@ -37,7 +37,7 @@ extension UIButton {
 
     /// The mark of a button with a menu.
     public enum Indicator: Int, Sendable {
-      /// UIKit's mark for the button's menu.
+      /// The mark of a pop-up button if the button shows its menu's choice.
       case automatic
       /// No mark.
       case none
@@ -55,7 +55,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The size, which determines the font and unset ``contentInsets``. The default value is `medium`.
     public var buttonSize = Size.medium
-    /// The foreground color, or `nil` for the style's, usually the tint color.
+    /// The foreground color, or `nil` for the style's color, usually the tint color.
     public var baseForegroundColor: UIColor?
     /// The background color, or `nil` for the style's color.
     public var baseBackgroundColor: UIColor?
@@ -67,7 +67,7 @@ extension UIButton {
       set { knownImageColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownImageColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// The configuration for symbols without their own. If `nil`, symbols are as large as the title.
+    /// The configuration for symbols that have none. If `nil`, symbols are as large as the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// `true` if an activity indicator replaces the image. The default value is `false`.
     public var showsActivityIndicator = false
@@ -107,8 +107,8 @@ extension UIButton {
     private var knownSubtitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
     /// The subtitle's line break mode. The default value is `byWordWrapping`.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The mark for a menu. The default value is `automatic`: buttons without an image that show their menu's
-    /// choice.
+    /// The mark for a menu. The default value is `automatic`. Buttons with an image or an activity indicator
+    /// show no mark.
     public var indicator = Indicator.automatic
     /// Transforms the indicator's color.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
@@ -122,7 +122,7 @@ extension UIButton {
       set { ownInsets = EdgeInsetsKey(newValue) }
     }
     private var ownInsets: EdgeInsetsKey?
-    /// The image's side. The default value is `leading`.
+    /// The side of the texts on which the image lies. The default value is `leading`.
     public var imagePlacement: NSDirectionalRectEdge {
       get { NSDirectionalRectEdge(rawValue: placement) }
       set { placement = newValue.rawValue }
@@ -171,7 +171,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-  /// Measured on iOS 26.1 (docs/UIKIT-FACTS.md, O4).
+  /// The default content insets, measured on iOS 26.1 (docs/UIKIT-FACTS.md, O4).
   nonisolated var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

@@ -30,8 +30,8 @@ extension UIButton {
     let room = size.width > 0 ? max(1, size.width - insets.left - insets.right) : .greatestFiniteMagnitude
     var contents = arrangement(ofWidth: configuration == nil ? .greatestFiniteMagnitude : room).size
     if configuration == nil {
-      // Measured on iOS: title heights are whole points with 6 above and below, unless there are insets. A
-      // system button is at least 30 wide.
+      // Measured on iOS: the title's height is rounded up, with 6 points above and below unless there are
+      // insets. A system button is at least 30 points wide.
       let title = self.size(of: parts.title, in: .greatestFiniteMagnitude)
       let margin: CGFloat = contentEdgeInsets == .zero ? 12 : 0
       if title != .zero { contents.height = max(imageSize.height, title.height.rounded(.up) + margin) }

@@ -34,7 +34,7 @@ extension UIButton {
     window?.openMenu.flatMap { $0.source === self ? $0 : nil }
   }
 
-  /// If no element is chosen, chooses the first.
+  /// Shows the menu's chosen element or, if there is none, chooses the first.
   func showChosenElement() {
     guard showsChosenElement, let menu else { return }
     let actions = menu.actions

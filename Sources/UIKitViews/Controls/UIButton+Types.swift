@@ -18,10 +18,10 @@ extension UIButton {
 
   /// The purpose of a button.
   public nonisolated enum Role: Int, Sendable {
-    /// Only `destructive` has an effect here: red. On iOS, `primary` is bold.
+    /// Only `destructive` has an effect here: it makes the button red. On iOS, `primary` is bold.
     case normal, primary, cancel, destructive
   }
 
-  /// Sets the configuration for the button's state.
+  /// A closure that sets a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 }

@@ -6,19 +6,19 @@ import Foundation
 /// Edge insets and image dimming have no effect with a configuration. A tap sends `touchUpInside` and
 /// `primaryActionTriggered`.
 ///
-/// A button with a ``menu`` opens it after a long press. If `showsMenuAsPrimaryAction` is `true`, the menu
-/// opens when a finger comes down, and the button sends `menuActionTriggered` after `touchDown`. The finger
-/// can choose an element by lifting there. If ``changesSelectionAsPrimaryAction`` is also `true`, the button
-/// shows the chosen element.
+/// A button with a ``menu`` opens the menu after a long press. If `showsMenuAsPrimaryAction` is `true`, the
+/// menu opens when a finger comes down, and the button sends `menuActionTriggered` after `touchDown`. The
+/// finger can choose an element by lifting there. If ``changesSelectionAsPrimaryAction`` is also `true`, the
+/// button shows the chosen element.
 open class UIButton: UIControl {
   /// The button's type. With a configuration, `system`.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// The configuration. The default value is `nil`: the type and the states' titles and images apply.
+  /// The configuration. If it's `nil`, the default, the type and the contents set for each state apply.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange() } }
   }
-  /// Called after a change of the state, before layout. Sets the ``configuration``.
+  /// A closure that sets the ``configuration``. It's called after a change of the state, before layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -55,11 +55,11 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Moves the title within its rectangle, in points, without resizing the button. The default value is zero.
+  /// The insets that move the title, in points, without resizing the button. The default value is zero.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Moves the image within its rectangle, in points, without resizing the button. The default value is zero.
+  /// The insets that move the image, in points, without resizing the button. The default value is zero.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { looksDidChange() } }
   }
@@ -144,7 +144,7 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }
   }
-  /// Sets the attributed title for a state. It precedes a plain title.
+  /// Sets the attributed title for a state. It takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
   }
@@ -263,7 +263,7 @@ open class UIButton: UIControl {
     isLayingOutParts = false
   }
 
-  /// The size of title, image, and insets. The height ignores `size`.
+  /// The size of title, image, and insets. The height of `size` has no effect.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
@@ -329,7 +329,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Programmatic tap events don't open the menu.
+  /// Sends events of the program. Unlike taps, these don't open the menu.
   override func sendByProgram(_ events: Event) { opensMenu ? call(events, nil) : send(events, with: nil) }
 
   override func send(_ events: Event, with event: UIEvent?) {
@@ -339,13 +339,13 @@ open class UIButton: UIControl {
     super.send(events.union(.primaryActionTriggered), with: event)
   }
 
-  /// The button's text by default.
+  /// By default, the button's text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? wordsToRead }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// `button` and the state's traits.
+  /// By default, `button` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits == .none ? stateTraits.union(.button) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }

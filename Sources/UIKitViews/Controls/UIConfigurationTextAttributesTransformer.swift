@@ -9,7 +9,7 @@ public nonisolated struct UIConfigurationTextAttributesTransformer: @unchecked S
 
   private final class Token: Sendable {}
 
-  /// Creates a transformer of font and color.
+  /// Creates a transformer. Its input contains a font and a color.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
     token = Token()

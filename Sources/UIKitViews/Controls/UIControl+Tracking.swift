@@ -2,7 +2,7 @@ import Foundation
 
 extension UIControl {
   /// The distance beyond the bounds at which a finger still counts as inside, in points. Apple publishes no
-  /// number; 70 is known.
+  /// number, but 70 is widely known.
   private static let slack: CGFloat = 70
 
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -93,8 +93,9 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Returns `false` if the gesture would overlap the control's default action, as in Apple's event handling
-  /// guide. Recognizers on the control itself are intended. A finger that opened a menu belongs to the menu.
+  /// Returns `false` if a surrounding view's gesture would overlap the control's default action, as in
+  /// Apple's event handling guide. Recognizers on the control itself may begin. A finger that opened a menu
+  /// belongs to the menu.
   func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
     if menuOfTouch != nil { return false }
     guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer

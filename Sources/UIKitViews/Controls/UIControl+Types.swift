@@ -18,7 +18,7 @@ extension UIControl {
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     /// The finger moved back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved out.
+    /// The finger moved from inside to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// The finger lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -32,13 +32,13 @@ extension UIControl {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control opens its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Text fields aren't supported.
+    /// Never sent, because text fields aren't supported.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// Text fields aren't supported.
+    /// Never sent, because text fields aren't supported.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Text fields aren't supported.
+    /// Never sent, because text fields aren't supported.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Text fields aren't supported.
+    /// Never sent, because text fields aren't supported.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// All touch events.
@@ -49,7 +49,7 @@ extension UIControl {
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits for UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -78,13 +78,14 @@ extension UIControl {
 
   /// The horizontal alignment of the contents.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
-    /// `fill` is as wide as the control. `leading` and `trailing` follow the interface direction.
+    /// For `fill`, buttons place their contents at the left. `leading` and `trailing` follow the interface
+    /// direction.
     case center, left, right, fill, leading, trailing
   }
 
   /// The vertical alignment of the contents.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
-    /// `fill` is as tall as the control.
+    /// For `fill`, buttons place their contents at the top.
     case center, top, bottom, fill
   }
 }

@@ -8,7 +8,8 @@ import Foundation
 /// Scroll views delay touches (`delaysContentTouches`), so an immediate drag scrolls. A finger that has
 /// rested stays with the control, unless the scroll view's `touchesShouldCancel(in:)` returns `true`.
 open class UIControl: UIView {
-  /// `true` if the control receives touches. `false` ends a current touch. The default value is `true`.
+  /// `true` if the control receives touches. Setting `false` ends the current touch. The default value is
+  /// `true`.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -29,7 +30,7 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// The ``contentHorizontalAlignment`` as left or right.
+  /// The alignment, with `left` or `right` instead of `leading` or `trailing`.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -57,7 +58,8 @@ open class UIControl: UIView {
   /// `true` if a finger that comes down opens the menu of a button instead of triggering its action. The
   /// default value is `false`.
   open var showsMenuAsPrimaryAction = false
-  /// `true` if the menu can be opened. The default value is `false`, and `true` with a button's menu.
+  /// `true` if the menu can be opened. The default value is `false`. Setting a button's menu changes it to
+  /// `true`.
   open var isContextMenuInteractionEnabled = false
   package var opensMenu: Bool { isMenuControl }
   package final var isMenuControl = false
@@ -89,7 +91,7 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Returns `true`, the default, to track a finger.
+  /// Returns `true` to track the finger. The default value is `true`.
   @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Returns `false` to stop tracking. The default value is `true`.
@@ -120,7 +122,8 @@ open class UIControl: UIView {
     trackCancelled(touches, event)
   }
 
-  /// Returns `false` for a tap with one finger if the control's own action is a tap.
+  /// Returns `false` for a surrounding view's single tap with one finger if the control's own action is a
+  /// tap.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     leavesGesture(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -133,7 +136,7 @@ open class UIControl: UIView {
 
   /// Adds a target and its method for events.
   ///
-  /// The target isn't retained. `nil` stands for the first responder with the method, from the control
+  /// The target isn't retained. `nil` stands for the first responder that has the method, from the control
   /// upward. The method takes no parameters, the control, or the control and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(target.map { $0 as AnyObject }, action, controlEvents)
@@ -145,7 +148,7 @@ open class UIControl: UIView {
     removeHandlers(for: controlEvents) { $0.matches(target, action) }
   }
 
-  /// Adds an action for events. It replaces one with the same identifier.
+  /// Adds an action for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, controlEvents) }
 
   /// Removes an action for events.
@@ -163,7 +166,7 @@ open class UIControl: UIView {
   /// The events with a target or action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the target's methods for exactly one event.
+  /// The names of the target's methods for an event, or `nil` if there are none.
   @discardableResult
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     names(of: target.map { $0 as AnyObject }, controlEvent)
@@ -179,18 +182,19 @@ open class UIControl: UIView {
     visitHandlers(iterator)
   }
 
-  /// Calls the target's or first responder's method. Every call comes here.
+  /// Calls the method of the target or, without one, of the first responder that has it. Every call uses this
+  /// method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
 
-  /// Performs the action. Every action comes here.
+  /// Performs the action. Every call of an action uses this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Calls the targets and actions for any event, in order.
   open func sendActions(for controlEvents: Event) { sendByProgram(controlEvents) }
 
-  /// Acts like a tap or opens the menu, if enabled.
+  /// Acts like a tap or opens the menu, if the control is enabled.
   open func performPrimaryAction() {
     if isEnabled { send(eventsOfTap, with: nil) }
   }

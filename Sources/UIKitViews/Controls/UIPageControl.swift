@@ -2,9 +2,9 @@ import Foundation
 
 /// A row of dots, one for each page. Its colors and images are `nil` by default.
 ///
-/// A tap on one side of the current dot changes the page by one.
+/// A tap before or after the current dot goes to the previous or next page.
 ///
-/// Bound to a carousel:
+/// A page control bound to a carousel:
 ///
 /// ```swift
 /// carousel.onCurrentIndexPathChange = { pageControl.currentPage = $0?.item ?? 0 }
@@ -15,7 +15,7 @@ import Foundation
 open class UIPageControl: UIControl {
   /// The visibility of a plate under the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {
-    /// `automatic` shows the plate under a finger, `prominent` always, and `minimal` never.
+    /// `automatic` shows the plate while a finger is on the control, `prominent` always, and `minimal` never.
     case automatic, prominent, minimal
   }
 
@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
       pagesDidChange()
     }
   }
-  /// The current page, starting at 0, limited to valid ones. Setting it sends no event.
+  /// The current page, starting at 0, limited to valid pages. Setting it sends no event.
   open var currentPage: Int {
     get { storedCurrentPage }
     set { storedCurrentPage = newValue }
@@ -97,7 +97,7 @@ open class UIPageControl: UIControl {
 
   private var indicatorImages: [Int: UIImage] = [:]
   private var dots: [UIImageView] = []
-  /// Dimmed together, because the control's own opacity belongs to the app.
+  /// The dots and the plate, dimmed together because the control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let plate = UIView(frame: .zero)
 
@@ -117,7 +117,7 @@ open class UIPageControl: UIControl {
 
   nonisolated deinit {}
 
-  /// The size for a number of pages: 18 points for each plus 20, and 26 tall.
+  /// The size for a number of pages: 18 points per page plus 20 wide, and 26 points tall.
   @discardableResult
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.pitch * CGFloat(max(0, pageCount)) + Self.margin, height: Self.height)
@@ -257,13 +257,13 @@ open class UIPageControl: UIControl {
   /// Shows the previous page.
   open override func accessibilityDecrement() { if isEnabled { go(to: currentPage - 1, nil) } }
 
-  /// For example, "page 2 of 5".
+  /// By default, the current page, for example "page 2 of 5".
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// `adjustable` and the state's traits.
+  /// By default, `adjustable` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]

@@ -70,11 +70,11 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// No width, and 4 points tall.
+  /// No intrinsic width, and a height of 4 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// The width of `size` and 4 points.
+  /// The width of `size`, and a height of 4 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
@@ -118,13 +118,13 @@ open class UIProgressView: UIView {
     paint()
   }
 
-  /// In percent.
+  /// By default, the progress in percent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((currentProgress * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// `updatesFrequently`.
+  /// By default, `updatesFrequently`.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits == .none ? .updatesFrequently : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A control for a value in a range, 34 points tall. Its colors and images are `nil` by default.
 ///
-/// As on iOS, only a finger that comes down on or near the knob moves it.
+/// As on iOS, a finger moves the knob only if it comes down on or near the knob.
 open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
@@ -16,7 +16,7 @@ open class UISlider: UIControl {
   }
   private var currentValue: Float = 0
 
-  /// The minimum, which raises a lower maximum. The default value is 0.
+  /// The minimum value. Setting it above the maximum raises the maximum. The default value is 0.
   open var minimumValue: Float {
     get { storedMinimumValue }
     set { storedMinimumValue = newValue }
@@ -27,7 +27,7 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// The maximum, which lowers a higher minimum. The default value is 1.
+  /// The maximum value. Setting it below the minimum lowers the minimum. The default value is 1.
   open var maximumValue: Float {
     get { storedMaximumValue }
     set { storedMaximumValue = newValue }
@@ -109,7 +109,7 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// Sets the knob's image for a state, by default that for `normal`.
+  /// Sets the knob's image for a state. Unset states use the image for `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     paint()
@@ -127,11 +127,11 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// No width, and 34 points tall.
+  /// No intrinsic width, and a height of 34 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// The width of `size` and 34 points.
+  /// The width of `size`, and a height of 34 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
@@ -147,7 +147,7 @@ open class UISlider: UIControl {
     imageRect(of: maximumValueImage, in: bounds, isFirst: false)
   }
 
-  /// The track's frame: the width between the images minus 2 points on either side.
+  /// The track's frame. It's 13 points from an image, or 2 points from the edge.
   @discardableResult
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 13 } ?? 2 }
@@ -159,7 +159,7 @@ open class UISlider: UIControl {
       height: Self.trackHeight)
   }
 
-  /// The frame of the knob, which reaches 2 points beyond the track.
+  /// The frame of the knob, which reaches up to 2 points beyond the track.
   @discardableResult
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -274,7 +274,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    // Marks the end of a drag, even if the slider isn't continuous.
+    // Marks the end of a drag, even if the slider is continuous.
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)
     super.endTracking(touch, with: event)
@@ -289,7 +289,7 @@ open class UISlider: UIControl {
     return minimumValue + (maximumValue - minimumValue) * Float(isMirrored ? 1 - part : part)
   }
 
-  /// Also returns `false` for a drag that begins on the knob.
+  /// Also returns `false` for a horizontal drag that begins on or near the knob.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: gripArea)
@@ -310,13 +310,13 @@ open class UISlider: UIControl {
     if currentValue != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
-  /// In percent of the range.
+  /// By default, the position in the range, in percent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((share(of: currentValue) * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// `adjustable` and the state's traits.
+  /// By default, `adjustable` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]

@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
   }
   private var isSwitchedOn = false
 
-  /// The track's color for on, or `nil` for green.
+  /// The track's color while the switch is on, or `nil` for green.
   open var onTintColor: UIColor? {
     get { storedOnTintColor }
     set { storedOnTintColor = newValue }
@@ -72,15 +72,15 @@ open class UISwitch: UIControl {
     show(animated: animated)
   }
 
-  /// 49 × 31: the frame is 2 points wider than the rectangle aligned by constraints.
+  /// 49 × 31 points. The frame is 2 points wider than the alignment rectangle.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - Self.inset, height: Self.size.height)
   }
-  /// 2 at the right (SE `controls`).
+  /// An inset of 2 points at the right (SE `controls`).
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.inset)
   }
-  /// 51 × 31.
+  /// 51 × 31 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
@@ -194,7 +194,7 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Also returns `false` for a drag across the switch.
+  /// Also returns `false` for a horizontal drag on the switch.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: bounds)
@@ -211,13 +211,13 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// "1" or "0".
+  /// "1" while the switch is on, otherwise "0".
   open override var accessibilityValue: String? {
     get { isSwitchedOn ? "1" : "0" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// `button`, `toggleButton`, and the state's traits.
+  /// By default, `button`, `toggleButton`, and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = [.button, .toggleButton]

@@ -4,8 +4,9 @@ import Foundation
 /// A pool of objects that live until the end of the run loop turn, like autoreleased objects on Apple's
 /// platforms.
 ///
-/// A turn ends when the main queue begins its next job or when another task adds an object. Other turns are
-/// `autoreleasepool(invoking:)`, each frame of ``FrameClock``, and each turn of a run loop inside a function.
+/// A turn ends when the main queue begins its next job or when another task adds an object. Each call of
+/// `autoreleasepool(invoking:)`, each frame of ``FrameClock``, and each turn of a run loop inside a function
+/// has its own pool.
 @MainActor enum AutoreleasePool {
   #if canImport(Darwin)
   static func add(_ object: AnyObject, after last: inout Int?) {
@@ -22,14 +23,14 @@ import Foundation
   }
 
   private static var count = 0
-  /// First the turn's own pool, then those of running functions.
+  /// The turn's own pool, followed by the pools of running functions.
   private static var pools = [Pool(number: 0)]
   private static var taskOfTurn: Int?
   private static var beganOutsideRunLoop = false
-  /// If `true`, no main queue job marks the end of the turn.
+  /// `true` if no main queue job marks the end of the turn.
   private static var isRunningLoop = false
 
-  /// - Parameter last: The number of the object's last pool.
+  /// - Parameter last: The number of the last pool to which the object was added.
   static func add(_ object: AnyObject, after last: inout Int?) {
     let index = pools.count - 1
     if index == 0 { endTurnOfOtherTask() }
@@ -59,14 +60,14 @@ import Foundation
     withExtendedLifetime(pool) {}
   }
 
-  /// Called at both ends of a test that waits in real time.
+  /// Ends a turn that ran the run loop. Called at both ends of a test that waits in real time.
   static func endTurnThatRanLoop() { if isRunningLoop { endTurn() } }
 
   private static var isOutsideRunLoop: Bool { RunLoop.current.currentMode == nil }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Ends the turn if another task is running, and not because the turn's code runs the run loop. In a test
+  /// Ends the turn if another task is running, unless the turn's own code runs the run loop. In a test
   /// process, the next main queue job comes only after all tests.
   private static func endTurnOfOtherTask() {
     guard !pools[0].objects.isEmpty, currentTask != taskOfTurn, isOutsideRunLoop == beganOutsideRunLoop else {

@@ -9,9 +9,9 @@ public typealias CFTimeInterval = Double
 
 /// Returns the current time, in seconds since the beginning of 2001.
 ///
-/// It advances even while the ``FrameClock`` is stopped.
-// Foundation's C library declares this function too. The attribute gives that one precedence in files that
-// import both.
+/// This time advances even while the ``FrameClock`` is stopped.
+// Foundation's C library declares this function too. The attribute gives that declaration precedence in files
+// that import both modules.
 @_disfavoredOverload
 public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 #endif

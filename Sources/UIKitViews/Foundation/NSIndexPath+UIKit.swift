@@ -1,12 +1,12 @@
 import Foundation
 
 nonisolated extension NSIndexPath {
-  /// Creates the index path `[section, item]`, unchecked.
+  /// Creates the index path `[section, item]`. The numbers aren't checked.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// ``init(item:section:)`` in table view terms.
+  /// Does the same as ``init(item:section:)``.
   public convenience init(row: Int, section: Int) {
     self.init(item: row, section: section)
   }

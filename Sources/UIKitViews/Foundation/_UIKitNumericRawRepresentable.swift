@@ -1,4 +1,4 @@
-/// Named numbers with comparison and arithmetic: layout priorities and font weights.
+/// A named number with comparison and arithmetic: a layout priority or a font weight.
 public nonisolated protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {}
 

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-/// Calls the closure, then releases the objects that UIKit autoreleased in it: windows.
+/// Calls the closure, then releases the windows that UIKit autoreleased during the call.
 public nonisolated func autoreleasepool<E: Error, Result: ~Copyable>(
   invoking body: () throws(E) -> Result
 ) throws(E) -> Result {

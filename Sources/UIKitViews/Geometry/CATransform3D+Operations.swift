@@ -17,7 +17,7 @@ extension CATransform3D {
       m41: matrix.m41, m42: matrix.m42, m43: matrix.m43, m44: matrix.m44)
   }
 
-  /// For code in every frame: accesses no global variable.
+  /// The identity, without access to a global variable, for code that runs in every frame.
   @inlinable package nonisolated static var identity: CATransform3D {
     CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
@@ -32,7 +32,7 @@ extension CATransform3D {
 }
 
 #if !canImport(Darwin)
-/// `true` for exactly the identity.
+/// `true` if the transform is exactly the identity.
 @inlinable public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(
     t,
@@ -63,7 +63,7 @@ public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ s
   CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz))
 }
 
-/// A rotation by `angle` radians about the axis; the identity without an axis.
+/// A rotation by `angle` radians about an axis, or the identity if the axis is zero.
 public nonisolated func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -85,7 +85,7 @@ public nonisolated func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// First `a`, then `b`.
+/// The transform that applies `a`, then `b`.
 public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.matrix.concatenating(b.matrix))
 }

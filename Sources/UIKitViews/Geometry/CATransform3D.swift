@@ -20,8 +20,8 @@ import Foundation
 
 /// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`.
 ///
-/// `m41`, `m42`, and `m43` translate. `m14` to `m44` make the perspective divisor: `m34` is `−1 / distance`
-/// for an eye at that distance in front of the plane.
+/// `m41`, `m42`, and `m43` translate. `m14`, `m24`, `m34`, and `m44` make the perspective divisor. `m34` is
+/// `−1 / distance` for an eye at that distance in front of the plane.
 public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
   /// The factor from `x` to `x`.
   public var m11: CGFloat

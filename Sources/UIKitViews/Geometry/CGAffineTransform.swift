@@ -44,20 +44,20 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// `true` for exactly the identity.
+  /// `true` if the transform is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Applies a translation before this transform.
+  /// Returns this transform with a translation applied before it.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Applies a scale before this transform.
+  /// Returns this transform with a scale applied before it.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Applies a rotation, in radians, before this transform.
+  /// Returns this transform with a rotation, in radians, applied before it.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -71,7 +71,7 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// First this transform, then `other`.
+  /// Returns the transform that applies this transform, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,

@@ -1,19 +1,19 @@
 import Foundation
 
-// Foundation on Linux doesn't provide this.
+// Foundation on Linux doesn't provide these descriptions.
 #if !canImport(Darwin)
 nonisolated extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// For example, "(1.0, 2.0)": x, y.
+  /// The coordinates, for example "(1.0, 2.0)".
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
 nonisolated extension CGSize: @retroactive CustomDebugStringConvertible {
-  /// For example, "(10.0, 20.0)": width, height.
+  /// The width and height, for example "(10.0, 20.0)".
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
 nonisolated extension CGRect: @retroactive CustomDebugStringConvertible {
-  /// For example, "(1.0, 2.0, 10.0, 20.0)": x, y, width, height, as they were set.
+  /// The origin and size as they were set, for example "(1.0, 2.0, 10.0, 20.0)".
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
 #endif

@@ -4,11 +4,11 @@ import UIKitAdditions
 
 #if !canImport(Darwin)
 extension CGRect {
-  /// Returns `true` if the two rectangles share an area.
+  /// Returns `true` if the two rectangles overlap.
   ///
   /// As on Apple's platforms, rectangles that only touch don't intersect. A rectangle without an area
-  /// intersects if its origin is in the other rectangle, but not on its far edges. Foundation's method on
-  /// Linux does the opposite in both cases.
+  /// intersects if its origin is in the other rectangle, but not on that rectangle's right or bottom edge.
+  /// Foundation's method on Linux does the opposite in both cases.
   ///
   /// Sources that explicitly import Foundation use Foundation's method, to which the attribute gives
   /// precedence.

@@ -1,6 +1,7 @@
 import Foundation
 
-// A number minus itself is 0, unless it's infinite or NaN. Finite numbers can add up to infinity.
+// A number minus itself is 0, unless it's infinite or NaN. The differences are added, because finite numbers
+// can add up to infinity.
 
 extension CGFloat {
   @inlinable package nonisolated var isSane: Bool { self - self == 0 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension IndexPath {
-  /// Creates the index path `[section, item]`, unchecked.
+  /// Creates the index path `[section, item]`. The numbers aren't checked.
   public nonisolated init(item: Int, section: Int) {
     // A list of both indexes would allocate an array.
     self.init(index: section)
     append(item)
   }
 
-  /// ``init(item:section:)`` in table view terms.
+  /// Does the same as ``init(item:section:)``.
   public nonisolated init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section. Traps for an empty index path.

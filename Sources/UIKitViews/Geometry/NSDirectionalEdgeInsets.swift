@@ -4,11 +4,11 @@ import Foundation
 public nonisolated struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
   /// The top inset.
   public var top: CGFloat
-  /// The inset at the start of reading.
+  /// The inset on the side where reading begins.
   public var leading: CGFloat
   /// The bottom inset.
   public var bottom: CGFloat
-  /// The inset at the end of reading.
+  /// The inset on the side where reading ends.
   public var trailing: CGFloat
 
   /// Insets of 0.

@@ -9,11 +9,11 @@ public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The top side.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The start of reading.
+  /// The side where reading begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   /// The bottom side.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The end of reading.
+  /// The side where reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All sides.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -24,7 +24,7 @@ public nonisolated struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCop
 }
 
 extension CGRect {
-  /// Moves the edges inward by the insets.
+  /// Returns the rectangle with its edges moved inward by the insets.
   public nonisolated func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -60,7 +60,7 @@ import Foundation
     send(.ended, point)
   }
 
-  /// Ends the touch, neither as a tap nor as a flick.
+  /// Cancels the touch, so that it's neither a tap nor a flick.
   public func cancel() {
     guard let point = location else { return }
     location = nil

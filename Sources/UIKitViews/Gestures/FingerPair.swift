@@ -8,7 +8,7 @@ struct FingerPair {
 
   var distance: CGFloat { hypot(second.x - first.x, second.y - first.y) }
 
-  /// In radians, clockwise on screen.
+  /// The direction in radians, clockwise on screen.
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
   static func change(of touches: [UITouch]) -> (from: FingerPair, to: FingerPair)? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The first part of the movement begins the gesture and doesn't count. This is a class, because actions
-/// called by its methods read the velocity.
+/// The movement of two fingers. Its first part begins the gesture and doesn't count. This is a class, because
+/// actions called by its methods read the velocity.
 final class TwoFingers {
   private struct Measure {
     var time: TimeInterval
@@ -14,7 +14,7 @@ final class TwoFingers {
   private var earlier: Measure?
   private var beginning: (from: Measure, to: Measure)?
 
-  /// Per second. At the beginning, measured since the previous event.
+  /// The velocity, per second. At the beginning, it's measured since the previous event.
   var velocity: CGFloat {
     if let (from, to) = beginning, to.time == timestamp {
       return (to.value - from.value) / (to.time - from.time)
@@ -22,7 +22,7 @@ final class TwoFingers {
     return tracker.velocity(at: timestamp).dx
   }
 
-  /// Ignores all but the first two fingers. `value` is uncounted.
+  /// Ignores all but the first two fingers. `value` includes the movement that doesn't count.
   func began(_ value: CGFloat, by recognizer: UIGestureRecognizer, _ event: UIEvent) {
     while recognizer.touches.count > 2, let extra = recognizer.touches.last {
       recognizer.ignore(extra, for: event)
@@ -38,7 +38,7 @@ final class TwoFingers {
     return FingerPair.change(of: recognizer.touches)
   }
 
-  /// Movements with the same timestamp count as one.
+  /// Records a value before the beginning. Values with the same timestamp count as one.
   func wait(at value: CGFloat) {
     if let latest, latest.time < timestamp { earlier = latest }
     latest = Measure(time: timestamp, value: value)
@@ -67,7 +67,7 @@ final class TwoFingers {
     recognizer.endWithLastFinger()
   }
 
-  /// `nil` unless the rest is longer than a rounding error.
+  /// Returns the part that counts, or `nil` if it's at most a rounding error.
   static func counted(_ way: CGFloat, after hysteresis: CGFloat) -> CGFloat? {
     guard abs(way) > hysteresis * (1 + 1e-10) else { return nil }
     return way < 0 ? way + hysteresis : way - hysteresis

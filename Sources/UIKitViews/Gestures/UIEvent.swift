@@ -25,15 +25,15 @@ import Foundation
     super.init()
   }
 
-  /// The touches in the window, or `nil`.
+  /// The touches in the window, or `nil` if there are none.
   @discardableResult
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches that hit the view itself, or `nil`.
+  /// The touches that hit the view itself, or `nil` if there are none.
   @discardableResult
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// The touches that the recognizer receives, or `nil`.
+  /// The touches that the recognizer receives, or `nil` if there are none.
   @discardableResult
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }

@@ -3,7 +3,7 @@ import Foundation
 extension UIGestureRecognizer {
   var isOngoing: Bool { currentState == .began || currentState == .changed }
 
-  /// The touches are still down or have just lifted.
+  /// `true` if the gesture is recognized and its touches are down or have just lifted.
   var isRecognized: Bool { isOngoing || currentState == .ended }
 
   /// `true` if the gesture has had touches and hasn't failed.
@@ -73,7 +73,7 @@ extension UIGestureRecognizer {
     return shouldBegin()
   }
 
-  /// For example, a slider rejects a gesture that begins on its knob.
+  /// `true` if no view rejects the gesture. For example, a slider rejects a gesture that begins on its knob.
   private var viewsAllowBeginning: Bool {
     guard let view else { return true }
     var touched = sequence.first?.view
@@ -105,7 +105,6 @@ extension UIGestureRecognizer {
     for action in actions { action(self) }
   }
 
-  /// Called after the actions.
   func resetIfOver() {
     // An action has changed the state again.
     guard !isActionPending else { return }
@@ -126,7 +125,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// A gesture without any touches so far stays as it is.
+  /// Cancels the gesture, unless it hasn't had any touches.
   func cancel() {
     touches = []
     if currentState != .possible || !sequence.isEmpty { request(.cancelled) }
@@ -177,7 +176,6 @@ extension UIGestureRecognizer {
 
   // MARK: Geometry
 
-  /// The last centroid if no finger is down.
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }
     let count = CGFloat(touches.count)

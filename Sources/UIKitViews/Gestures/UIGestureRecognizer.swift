@@ -27,8 +27,8 @@ import Foundation
   /// A name for the app's own use. The default value is `nil`.
   open var name: String?
 
-  /// `true` if the recognizer receives touches. `false` cancels a gesture in progress. The default value is
-  /// `true`.
+  /// `true` if the recognizer receives touches. Setting `false` cancels a gesture in progress. The default
+  /// value is `true`.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancel() } }
   }
@@ -59,7 +59,7 @@ import Foundation
   var failureRequirements: [Weak<UIGestureRecognizer>] = []
   var dependents: [Weak<UIGestureRecognizer>] = []
 
-  /// Creates a recognizer with a target, which isn't retained, unless an argument is `nil`.
+  /// Creates a recognizer. Unless an argument is `nil`, adds the target, which isn't retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -67,7 +67,7 @@ import Foundation
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds a target, which isn't retained. Each pair is called once.
+  /// Adds a target, which isn't retained. A pair that is added twice is called once.
   open func addTarget(_ target: Any, action: Selector) {
     guard !actions.contains(where: { $0.isFor(target, action) }) else { return }
     actions.append(.method(Weak(target as AnyObject), action))
@@ -116,10 +116,10 @@ import Foundation
   /// Called with canceled touches. Subclasses set the state.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the recognizer returns to its initial state. Call `super`.
+  /// Called when the recognizer returns to its initial state. Overrides must call `super`.
   open func reset() {}
 
-  /// Excludes the touch from the gesture and stops its delivery.
+  /// Excludes the touch from the gesture. The recognizer doesn't receive its changes.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
@@ -132,10 +132,10 @@ import Foundation
   /// `true` if the other gesture makes this one fail. The default value is `true`.
   @discardableResult
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// `true` if this gesture waits for the other. The default value is `false`.
+  /// `true` if this gesture waits for the other one to fail. The default value is `false`.
   @discardableResult
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// `true` if the other gesture waits for this one. The default value is `false`.
+  /// `true` if the other gesture waits for this one to fail. The default value is `false`.
   @discardableResult
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
@@ -145,9 +145,9 @@ import Foundation
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// `true` between the taps of a double tap, for example.
+  /// `true` between the touches of a gesture, for example the taps of a double tap.
   var awaitsTouches: Bool { false }
 
-  /// Called last, after the delegate and the view.
+  /// Called after the delegate and the view have allowed the gesture.
   func shouldBegin() -> Bool { true }
 }

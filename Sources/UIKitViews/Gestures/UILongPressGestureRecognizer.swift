@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recognizer for long presses. It ends when the fingers lift.
+/// A recognizer for long presses. The gesture ends when one of the fingers lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 

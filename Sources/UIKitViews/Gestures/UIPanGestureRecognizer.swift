@@ -2,17 +2,18 @@ import Foundation
 
 /// A recognizer for moving fingers.
 ///
-/// The gesture is recognized after 10 points. The translation starts at zero there, so that nothing jumps.
-/// Apple publishes neither rule.
+/// The gesture begins after a movement of 10 points. The translation starts at zero there, so that nothing
+/// jumps. Apple publishes neither rule.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The number of fingers that begin the gesture. The default value is 1.
+  /// The minimum number of fingers that begin the gesture. The default value is 1.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of fingers, unlimited by default. More make the gesture fail, unless it has begun.
+  /// The maximum number of fingers, unlimited by default. More fingers make the gesture fail, unless it has
+  /// begun.
   open var maximumNumberOfTouches = Int.max
 
-  /// A distance in points.
+  /// The movement that begins the gesture, in points.
   static let hysteresis: CGFloat = 10
   /// The counted movement in the window.
   private var movement = CGVector.zero
@@ -21,7 +22,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var timestamp: TimeInterval = 0
 
   /// Returns the movement in the view's coordinates, since the gesture began or since `setTranslation`. While
-  /// the gesture is possible, it starts where the fingers came down.
+  /// the gesture is possible, the movement starts where the fingers came down.
   @discardableResult
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
@@ -44,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
   package final var countsHorizontalTravelOnly = false
 
-  /// Includes the part excluded from the translation.
+  /// Returns the whole movement, including the part that the translation excludes.
   func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
 
   /// Returns the velocity, in points per second, or zero after a tenth of a second of rest.

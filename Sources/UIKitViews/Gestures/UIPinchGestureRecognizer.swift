@@ -7,11 +7,11 @@ import Foundation
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The ratio of the fingers' distance to the initial distance. After you set it, it continues from the new
-  /// value.
+  /// The ratio of the fingers' distance to the initial distance. If you set the scale, it continues from the
+  /// new value.
   open var scale: CGFloat = 1
 
-  /// A distance in points.
+  /// The change that doesn't count, in points.
   package static let hysteresis: CGFloat = 8
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()

@@ -2,7 +2,8 @@ import Foundation
 
 /// A recognizer for rotations.
 ///
-/// The gesture begins after more than 5 degrees, which don't count. It ends when both fingers have lifted.
+/// The gesture begins after a rotation by more than 5 degrees, which don't count. It ends when both fingers
+/// have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
@@ -10,7 +11,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// from a value you set.
   open var rotation: CGFloat = 0
 
-  /// An angle in radians.
+  /// The rotation that doesn't count, in radians.
   package static let hysteresis: CGFloat = 5 * .pi / 180
   private var turn: CGFloat = 0
   private var fingers = TwoFingers()

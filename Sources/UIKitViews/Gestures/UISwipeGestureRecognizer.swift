@@ -2,9 +2,9 @@ import Foundation
 
 /// A discrete recognizer for a quick swipe in one direction.
 ///
-/// A swipe takes half a second at most and never goes backward. Each finger must cover 50 points, less 47 for
-/// each second. The gesture fails after moving across the direction by more than 50 points, less 49 for each
-/// second.
+/// A swipe takes half a second at most and never goes backward. Each finger must cover 50 points, minus 47
+/// for each second that has passed. The gesture fails if a finger strays from the direction by more than 50
+/// points, minus 49 for each second.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
@@ -25,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The number of fingers. More make the gesture fail. The default value is 1.
+  /// The number of fingers. More fingers make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
   /// The allowed directions. The default value is `right`. As in UIKit, `up` and `down` have no effect in a
   /// set with `left` or `right`.

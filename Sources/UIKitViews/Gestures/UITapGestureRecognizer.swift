@@ -2,14 +2,14 @@ import Foundation
 
 /// A discrete recognizer for taps.
 ///
-/// A tap lasts up to 0.75 seconds and moves less than 45 points. The next tap follows within 0.35 seconds.
-/// Apple publishes no limits.
+/// A tap lasts at most 0.75 seconds and moves by at most 45 points. The next tap must follow within 0.35
+/// seconds. Apple publishes no limits.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
   /// The default value is 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers in each tap. More make the gesture fail. The default value is 1.
+  /// The number of fingers in each tap. More fingers make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
 
   private static let allowableMovement: CGFloat = 45

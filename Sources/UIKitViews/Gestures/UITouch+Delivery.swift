@@ -3,7 +3,7 @@ import Foundation
 extension UITouch {
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Sends a cancellation only if the view received the start.
+  /// Ends the delivery, with a cancellation only if the view received the beginning.
   func cancelDelivery() {
     let progress = delivery.progress
     endDelivery()
@@ -17,7 +17,7 @@ extension UITouch {
     delivery.contentDelay = nil
   }
 
-  /// The innermost is first. The touched view is excluded.
+  /// The scroll views around the touched view, from the inside out.
   var enclosingScrollViews: [UIScrollView] {
     var found: [UIScrollView] = []
     var ancestor = view?.superview
@@ -33,7 +33,7 @@ extension UITouch {
     gestureRecognizers?.contains { $0.isOngoing && $0.cancelsTouchesInView } ?? false
   }
 
-  /// No pending recognizer or delay can still cancel the touch.
+  /// `true` if no pending recognizer or delay withholds the touch from the view.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
     return delivery.contentDelay == nil || !isDown

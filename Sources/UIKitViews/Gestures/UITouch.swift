@@ -4,15 +4,15 @@ import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The stages of a touch.
   public nonisolated enum Phase: Int, Sendable {
-    /// A stage. `stationary` fingers rest while another changes.
+    /// A stage. `stationary` fingers rest while another finger changes.
     case began, moved, stationary, ended, cancelled
     /// Phases of a pointer, which don't occur.
     case regionEntered, regionMoved, regionExited
   }
 
-  /// The types of touches. Only `direct` occurs.
+  /// The types of touches.
   public nonisolated enum TouchType: Int, Sendable {
-    /// A type.
+    /// A type, of which only `direct` occurs.
     case direct, indirect, pencil, indirectPointer
 
     /// The name of `pencil` before iOS 9.1.
@@ -21,11 +21,11 @@ import Foundation
 
   /// The time of the last change, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// The last change.
+  /// The current stage.
   open internal(set) var phase = Phase.began
   /// The type of the touch, always `direct`.
   open internal(set) var type = TouchType.direct
-  /// The number of successive touches here, starting with 1.
+  /// The number of successive touches in this place, including this one.
   open internal(set) var tapCount = 1
   /// The window in which the finger came down.
   open var window: UIWindow? { windowReference.view as? UIWindow }
@@ -33,10 +33,10 @@ import Foundation
   /// The hit view. It receives the whole touch, even outside its bounds.
   open var view: UIView? { viewReference?.view }
   final var viewReference: ViewReference?
-  /// The recognizers that receive the touch, the hit view's first.
+  /// The recognizers that receive the touch, beginning with those of the hit view.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// A state in the window's coordinates.
+  /// The state of a touch at one time, in the window's coordinates.
   struct Moment {
     var phase: Phase
     var point: CGPoint
@@ -58,7 +58,7 @@ import Foundation
   final var previousPoint: CGPoint
   var delivery = TouchDelivery()
 
-  /// Hit-tests the touch if `view` is `nil`.
+  /// Creates a touch, which is hit-tested later if `view` is `nil`.
   init(window: UIWindow, view: UIView? = nil, point: CGPoint, timestamp: TimeInterval) {
     windowReference = window.reference
     viewReference = view?.reference

@@ -14,7 +14,7 @@ extension UIView {
     return self
   }
 
-  /// Among equals, the last one added is in front.
+  /// The subviews from front to back. At equal z-positions, the last one is in front.
   private var subviewsFrontToBack: [UIView] {
     subviews.enumerated()
       .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }

@@ -5,7 +5,7 @@ import Foundation
 extension UIWindow {
   /// A change of a finger, or of a mouse button.
   public nonisolated struct TouchSample: Hashable, Sendable {
-    /// Distinguishes fingers down at the same time.
+    /// The number that distinguishes fingers that are down at the same time.
     public var finger: Int
     /// The phase. Fingers without a sample are `stationary`.
     public var phase: UITouch.Phase
@@ -26,8 +26,8 @@ extension UIWindow {
     sendTouches(samples, to: nil, at: timestamp)
   }
 
-  /// Sends one event like ``sendTouches(_:at:)``. New fingers touch `view` even if it's covered, or are
-  /// hit-tested if it's `nil`.
+  /// Sends one event like ``sendTouches(_:at:)``. New fingers touch `view`, even if it's covered. If `view`
+  /// is `nil`, they are hit-tested.
   package func sendTouches(
     _ samples: [TouchSample], to view: UIView?, at timestamp: TimeInterval = FrameClock.main.time
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The slope of the line that fits best over the last tenth of a second, so that a single late event doesn't
+/// Measures the slope of the line that best fits the last tenth of a second. A single late event doesn't
 /// decide a flick. Apple doesn't publish its method.
 struct VelocityTracker {
   private(set) var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
   private static let window: TimeInterval = 0.1
-  /// Twelve times the events at 120 frames per second. More add no information.
+  /// The maximum number of samples, twelve per event at 120 frames per second. More add no information.
   static let most = 144
 
   mutating func add(_ x: CGFloat, _ y: CGFloat = 0, at time: TimeInterval) {
@@ -15,7 +15,7 @@ struct VelocityTracker {
     samples.removeAll { time - $0.time > Self.window }
   }
 
-  /// Returns units per second, or zero after a longer rest.
+  /// Returns the velocity per second, or zero after a longer rest.
   func velocity(at time: TimeInterval) -> CGVector {
     guard samples.count > 1, let last = samples.last, time - last.time <= Self.window else { return .zero }
     let count = CGFloat(samples.count)

@@ -71,8 +71,8 @@ final class WindowTouches {
     }
   }
 
-  /// Delays a touch in a scroll view's content until it's clear if the finger scrolls. A finger that stops a
-  /// moving scroll view belongs to it.
+  /// Delays a touch in a scroll view's content until it's clear whether the finger scrolls. A finger that
+  /// stops a moving scroll view belongs to the scroll view.
   private func delayContentTouch(_ touch: UITouch, _ event: UIEvent) {
     let scrollViews = touch.enclosingScrollViews
     if scrollViews.contains(where: \.withholdsTouchesFromContent) { return touch.endDelivery() }
@@ -86,10 +86,10 @@ final class WindowTouches {
 
   // MARK: Delivery to views
 
-  /// Called after gestures are decided outside an event.
+  /// Delivers waiting touches. Called after gestures are decided outside an event.
   func deliverWhatWaited() { if !isSending, !undelivered.isEmpty { deliver([], nil) } }
 
-  /// Sends all notifications possible at this time, even from earlier events.
+  /// Delivers all touches that can be delivered now, even those from earlier events.
   private func deliver(_ changed: [UITouch], _ event: UIEvent?) {
     for touch in changed where touch.phase == .ended {
       lastTap = (touch.point, touch.timestamp, touch.tapCount)

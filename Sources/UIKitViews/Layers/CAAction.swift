@@ -12,7 +12,7 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Returned by views inside an animation block.
+/// The action that views return inside an animation block.
 final class AnimatedChange: CAAction {
   static let shared = AnimatedChange()
 

@@ -5,14 +5,14 @@ import Foundation
 // Animation accepts infinity, and NaN in other properties. This package ignores them with a warning, because
 // they can't be drawn.
 
-/// Returns the invalid value.
+/// Restores the old value, and returns the invalid one.
 func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
   defer { property = oldValue }
   return property
 }
 
 extension CALayer {
-  /// Called after the old value is restored, as after UIKit's exception.
+  /// Reports an invalid value. The old value is already restored, as after UIKit's exception.
   private func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
 
   private func refuse(_ property: String, _ groups: [[CGFloat]]) {
@@ -28,7 +28,7 @@ extension CALayer {
     (property == "position" || property == "bounds") && groups.contains { $0.contains(where: \.isNaN) }
   }
 
-  /// UIKit's message, or one in the same form for infinity and overly large numbers.
+  /// UIKit's message, or a message in the same form for infinity and overly large numbers.
   package static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
     let all = groups.joined()
     let word =

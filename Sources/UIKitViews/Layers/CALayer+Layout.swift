@@ -25,7 +25,7 @@ extension CALayer {
   }
 
   func layOutMarkedLayers() {
-    // A layer that keeps marking itself stays marked, as with views.
+    // Like a view, a layer that keeps marking itself stays marked.
     var passes = 0
     while isMarkedForLayout, passes < 100 {
       isMarkedForLayout = false

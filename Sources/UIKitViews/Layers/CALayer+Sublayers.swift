@@ -16,7 +16,7 @@ extension CALayer {
     sublayersDidChange(by: [layer])
   }
 
-  /// Raises Core Animation's exception for a cycle.
+  /// Returns `true` and raises Core Animation's exception for a cycle.
   func refusesCycle(with layer: CALayer) -> Bool {
     guard isPart(of: layer) else { return false }
     UIKitException.raise(
@@ -26,7 +26,7 @@ extension CALayer {
     return true
   }
 
-  /// A mask counts as part of its masked layer.
+  /// `true` if this layer is `layer` or inside it. A mask is inside its masked layer.
   private func isPart(of layer: CALayer) -> Bool {
     if self === layer { return true }
     // Most added layers are new and have no sublayers.

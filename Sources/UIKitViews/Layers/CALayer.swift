@@ -4,7 +4,8 @@ import Foundation
 /// The geometry and appearance of a view: colors, border, shadow, and sublayers.
 ///
 /// As in Core Animation, `frame` is computed from `bounds`, `position`, `anchorPoint`, and `transform`. NaN
-/// in a position or in bounds is an error, and other nonfinite numbers cause a warning. The old value stays.
+/// in a position or in bounds is an error. Any other infinite or NaN value causes a warning. In both cases,
+/// the old value stays.
 ///
 /// ``presentation()`` returns the shown values. A view's layer animates changes inside an animation block.
 /// Any other layer that has been shown animates according to ``CATransaction``, by default for a quarter of a
@@ -16,12 +17,13 @@ import Foundation
     count += 1
     return count
   }()
-  /// The first list with the last change of the layer or its descendants: see ``DisplayChanges``.
+  /// The first display list with the last change of the layer or its descendants: see ``DisplayChanges``.
   @exclusivity(unchecked) package nonisolated(unsafe) final var firstListWithChange = 0
   final let changes = FrameClock.main.changes
-  /// The last known index, possibly outdated.
+  /// The last known index in a display list, possibly outdated.
   @exclusivity(unchecked) package final var listIndex = 0
-  /// The order among siblings: higher values are nearer, and equal ones in the order of `sublayers`.
+  /// The order among siblings. Layers with higher values are nearer. Layers with equal values are in the
+  /// order of ``sublayers``.
   @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isSane {
@@ -31,7 +33,7 @@ import Foundation
       }
     }
   }
-  /// The oldest first. Never empty.
+  /// The animations, oldest first, or `nil` if there are none.
   @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
 
   /// The layer's own coordinates, in points. Resizing keeps ``position``.
@@ -84,32 +86,31 @@ import Foundation
     }
   }
 
-  /// Hides the layer. The default value is `false`.
+  /// `true` if the layer is hidden. The default value is `false`.
   @exclusivity(unchecked) open var isHidden = false { didSet { noteChange() } }
   /// The opacity, from 0 to 1, multiplied down the tree.
   @exclusivity(unchecked) open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
-  /// Clips sublayers, contents, and shadow to the rounded bounds. The default value is `false`.
+  /// `true` if sublayers, contents, and shadow are clipped to the rounded bounds. The default value is
+  /// `false`.
   @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
-  /// A view decides which changes animate.
+  /// `true` if a view decides which changes animate.
   final var isViewBacked = false
-  /// ``delegate`` is the layer's view.
   private final var isViewDelegate = false
-  /// The mark of layers without a view.
+  /// `true` if a layer without a view needs layout.
   final var isMarkedForLayout = false
   final var hasMarkedSublayers = false
 
   // Declared together for cache locality, because each frame or layout pass reads most properties from
   // `serialNumber` to `borderColor` in every layer.
 
-  /// `nil` if all have their defaults.
   @exclusivity(unchecked) package final var rarities: LayerRarities?
-  /// `nil` until ``transform`` is first set to a value other than the identity.
+  /// The ``transform``, or `nil` until it's first set to a value other than the identity.
   @exclusivity(unchecked) final var ownTransform: LayerTransform?
   /// The sublayers, back to front.
   @exclusivity(unchecked) final var children = GapArray<CALayer>()
-  /// A view cleared on deallocation: see ``ViewReference``.
+  /// The layer's view, cleared on its deallocation: see ``ViewReference``.
   package nonisolated(unsafe) final unowned(unsafe) var view: UIView?
-  /// A superlayer cleared on deallocation: see ``ViewReference``.
+  /// The superlayer, cleared on its deallocation: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
   /// The fill color, by default `nil`. In a view's layer, setting it sets the view's
@@ -150,7 +151,8 @@ import Foundation
     get { rarities?.mask }
     set { setMask(newValue) }
   }
-  /// The layer is visible from the back. Hit testing ignores this value. The default value is `true`.
+  /// `true` if the layer is visible from the back. Hit testing ignores this value. The default value is
+  /// `true`.
   open var isDoubleSided: Bool {
     get { rarities?.isDoubleSided ?? true }
     set { if newValue != isDoubleSided { ownRarities.isDoubleSided = newValue } }
@@ -179,10 +181,10 @@ import Foundation
     curve == .continuous ? VectorPath.continuousReach : 1
   }
 
-  /// The last transactions that added and removed the layer.
+  /// The numbers of the last transactions that added and removed the layer.
   final var attachment = -1, detachment = -1
 
-  /// The sublayers, back to front at equal `zPosition`, or `nil`.
+  /// The sublayers, back to front at equal z-positions, or `nil` if there are none.
   ///
   /// Assigned layers leave their previous superlayers. In a view's layer, ``UIView/subviews`` doesn't change,
   /// and subviews with missing layers aren't shown.
@@ -206,7 +208,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Creates a copy.
+  /// Creates a copy without sublayers and animations.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyValues(of: layer) }
@@ -220,7 +222,6 @@ import Foundation
     for index in children.indices where children[index].parent === self { children[index].parent = nil }
   }
 
-  /// Copies neither sublayers nor animations.
   func copyValues(of layer: CALayer) { copyOwnValues(of: layer) }
 
   @inline(__always)
@@ -232,13 +233,13 @@ import Foundation
   }
 
   /// The bounding box of the transformed bounds, in the superlayer's coordinates. As in Core Animation, it's
-  /// of little use with a transform.
+  /// of little use if there is a transform.
   open var frame: CGRect {
     get { frameInSuperlayer }
     set { setFrameInSuperlayer(newValue) }
   }
 
-  /// Returns ``transform``, valid if it stays in the plane.
+  /// Returns ``transform`` as an affine transform, valid only if it stays in the plane.
   @discardableResult
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
@@ -250,18 +251,18 @@ import Foundation
   /// Adds the layer in front of all others, and removes it from its previous superlayer.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
 
-  /// Inserts the layer at an index of ``sublayers`` without the layer itself, or in front if the index is
-  /// past the end.
+  /// Inserts the layer at an index, or in front if the index is past the end. The index doesn't count the
+  /// layer itself.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Inserts the layer below `sibling`, or below all others.
+  /// Inserts the layer below `sibling`, or below all others if `sibling` isn't a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(sibling.flatMap { children.index(identicalTo: $0) } ?? 0))
   }
 
-  /// Inserts the layer above `sibling`, or above all others.
+  /// Inserts the layer above `sibling`, or above all others if `sibling` isn't a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
@@ -269,13 +270,13 @@ import Foundation
     insertSublayer(layer, at: UInt32(index ?? children.count))
   }
 
-  /// Removes the layer. Remove views instead of their layers.
+  /// Removes the layer from its superlayer. Instead of a view's layer, remove the view.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout
 
-  /// Requests ``layoutSublayers()`` by the next frame. New sizes or sublayers also mark layers without a
-  /// view.
+  /// Requests ``layoutSublayers()`` by the next frame. A new size or new sublayers also mark a layer without
+  /// a view.
   open func setNeedsLayout() { markForLayout() }
 
   /// Returns `true` if a layout is pending.
@@ -292,15 +293,15 @@ import Foundation
 
   // MARK: Actions
 
-  /// Returns the action of the ``delegate``, or none for `NSNull`. If it's `nil`, returns the class's default
-  /// action.
+  /// Returns the action of the ``delegate`` or, if that's `nil`, the class's default action. Returns `nil` if
+  /// the delegate's action is `NSNull`.
   @discardableResult
   open func action(forKey event: String) -> (any CAAction)? {
     let action = delegate?.action(for: self, forKey: event)
     return action is NSNull ? nil : action ?? Self.defaultAction(forKey: event)
   }
 
-  /// Returns the default action, by default `nil`, and the change animates.
+  /// Returns the default action. The default implementation returns `nil`, so changes animate.
   @discardableResult
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lays out sublayers and returns actions. Every method is optional.
+/// An object that lays out sublayers and returns actions. Every method is optional.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Lays out the sublayers. The default implementation does nothing.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns the action for a property. The default, `nil`, animates. `NSNull` shows the new value
+  /// Returns the action for a property. `nil`, the default, animates the change. `NSNull` shows the new value
   /// immediately.
   @discardableResult
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

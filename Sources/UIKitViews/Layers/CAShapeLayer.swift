@@ -25,9 +25,9 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 { didSet { didChange(.lineWidth(oldValue)) } }
   /// The maximum length of a corner's point, as a multiple of the line width. The default value is 10.
   open var miterLimit: CGFloat = 10 { didSet { didChange(.miterLimit(oldValue)) } }
-  /// The ends, by default ``CAShapeLayerLineCap/butt``.
+  /// The shape of the lines' ends, by default ``CAShapeLayerLineCap/butt``.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { noteChange() } }
-  /// The corners, by default ``CAShapeLayerLineJoin/miter``.
+  /// The shape of the lines' corners, by default ``CAShapeLayerLineJoin/miter``.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { noteChange() } }
   /// The initial distance into ``lineDashPattern``, in points. The default value is 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }

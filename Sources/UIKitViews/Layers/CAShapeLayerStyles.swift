@@ -5,9 +5,9 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   /// Creates a rule. Unknown names mean ``nonZero``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An area is inside if the path goes around it more often in one direction.
+  /// An area is inside if the path goes around it more often in one direction than in the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// An area is inside if a ray to the outside crosses the path an odd number of times.
+  /// An area is inside if a ray from there to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -1,22 +1,23 @@
 /// Counts changes to layers' appearance and to views' descriptions, so that a host can skip frames.
 ///
-/// A layer counts for the clock that was the main one when it was created, in a live host its page's clock.
+/// A layer's changes count for the clock that was the main clock when the layer was created. In a live host,
+/// this is the page's clock.
 package final class DisplayChanges {
   @exclusivity(unchecked) package private(set) var count = 0
 
   @inline(__always)
   func note() { count &+= 1 }
 
-  /// The next display list of any tree, set on the main thread.
+  /// The number of the next display list of any tree, set on the main thread.
   @exclusivity(unchecked) package private(set) nonisolated(unsafe) static var nextList = 1
 
-  /// Subsequent changes belong to later lists. Returns the list's number.
+  /// Begins a display list, and returns its number. Subsequent changes belong to later lists.
   @MainActor package static func beginList() -> Int {
     defer { nextList += 1 }
     return nextList
   }
 
-  /// Ignores the closure's changes, made to copies of layers for inspection.
+  /// Ignores the changes that the closure makes to copies of layers for inspection.
   static func looking<Result>(_ body: () -> Result) -> Result {
     let changes = FrameClock.main.changes
     let count = changes.count
@@ -34,7 +35,7 @@ extension CALayer {
     markChanged()
   }
 
-  /// If a layer is marked, its superlayers are marked too.
+  /// Marks the layer and its superlayers, up to one that is already marked.
   nonisolated final func markChanged() {
     let next = DisplayChanges.nextList
     var layer: CALayer? = self
@@ -44,7 +45,8 @@ extension CALayer {
     }
   }
 
-  /// Warns like Apple's Main Thread Checker, only for the first change in a frame, because checks cost time.
+  /// Warns like Apple's Main Thread Checker. Only the first change in a frame is checked, because checks cost
+  /// time.
   nonisolated final func checkThread() {
     guard !UIKitException.isOnMainActor else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
@@ -54,7 +56,7 @@ extension CALayer {
     )
   }
 
-  /// Called after a change of an inherited value.
+  /// Notes a change of a value that descendants inherit.
   final func noteChangeInside() {
     noteChange()
     for index in children.indices { children[index].noteChangeInside() }

@@ -13,7 +13,7 @@ package nonisolated struct LabelDrawing {
   package var color: CGColor
   package var shadow: (color: CGColor, offset: CGSize)?
   package var alignment: NSTextAlignment
-  /// Lines can be wider than the label.
+  /// `true` if lines wider than the label are clipped.
   package var isClipped: Bool
 }
 
@@ -37,7 +37,7 @@ package nonisolated struct StrokeDrawing {
   package var cap: CGLineCap
   package var join: CGLineJoin
   package var miterLimit: CGFloat
-  /// Lengths in points, or none for a solid line.
+  /// The lengths of dashes and gaps, in points. Empty for a solid line.
   package var dashes: [CGFloat]
   package var dashPhase: CGFloat
   package var start: CGFloat
@@ -48,7 +48,7 @@ extension CALayer {
   /// Returns the transform about the anchor points, with the superlayer's sublayer transform.
   package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
 
-  /// `nil` unless it's only a translation, as in most layers.
+  /// Returns the translation, or `nil` if the transform is more than that. In most layers, it isn't.
   package func translation(to superlayer: CALayer?) -> CGSize? {
     guard CATransform3DIsIdentity(transform) else { return nil }
     if let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) { return nil }

@@ -1,4 +1,4 @@
-/// One object, so that most layers don't pay for these properties.
+/// The rare properties of a layer, in one object so that most layers don't pay for them.
 package final class LayerRarities {
   package var mask: CALayer?
   /// The mask layer's view, if a view set the mask.
@@ -15,7 +15,7 @@ package final class LayerRarities {
 
   nonisolated deinit {}
 
-  /// Drops the references to other layers.
+  /// A copy without the references to other layers.
   var looks: LayerRarities {
     let copy = LayerRarities()
     (copy.sublayerTransform, copy.isDoubleSided) = (sublayerTransform, isDoubleSided)
@@ -26,7 +26,6 @@ package final class LayerRarities {
 }
 
 extension CALayer {
-  /// The rarities are created at the first access.
   var ownRarities: LayerRarities {
     noteChange()
     if let rarities { return rarities }

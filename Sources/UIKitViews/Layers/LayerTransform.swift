@@ -1,4 +1,4 @@
-/// An object, because few layers have a transform, which is large.
+/// The transform of a layer. An object, because transforms are large and few layers have one.
 final class LayerTransform {
   @exclusivity(unchecked) var value: CATransform3D
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the captured appearance of another layer.
+/// A layer that shows the captured appearance of another layer.
 final class SnapshotLayer: CALayer {
   private var frozen: LayerDrawing?
 

@@ -9,13 +9,13 @@ struct ScrollAnimation {
 
   let start: TimeInterval
   private var from: CGPoint
-  /// A velocity in points per second, nonzero if another animation is replaced.
+  /// The velocity at the start, in points per second. It's nonzero if the animation replaces another one.
   private var startVelocity: CGVector
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
-  /// The offset of an item, or `nil` once it's gone.
+  /// Returns the offset of the item at which the scroll ends, or `nil` once the item is gone.
   var goal: (() -> CGPoint?)?
-  /// Measurements may have moved the goal since the end was computed.
+  /// `true` if views were measured since the end was computed. The goal may have moved.
   var hasMeasured = false
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
@@ -38,13 +38,14 @@ struct ScrollAnimation {
     return CGPoint(x: to.x - (to.x - from.x) * rest + way.dx, y: to.y - (to.y - from.y) * rest + way.dy)
   }
 
-  /// The distance contributed by the initial velocity. It fades to zero like a Hermite spline.
+  /// Returns the distance contributed by the initial velocity. It fades to zero like a Hermite spline.
   private func way(at time: TimeInterval) -> CGVector {
     let factor = CGFloat(Self.duration) * lead(at: time)
     return CGVector(dx: startVelocity.dx * factor, dy: startVelocity.dy * factor)
   }
 
-  /// The fraction of the distance at the initial velocity, greatest after a third of the duration.
+  /// Returns the distance for an initial velocity of 1 per duration. It's greatest after a third of the
+  /// duration.
   private func lead(at time: TimeInterval) -> CGFloat {
     let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
     return part * (1 - part) * (1 - part)
@@ -58,12 +59,13 @@ struct ScrollAnimation {
     return CGVector(dx: (after.x - before.x) / span, dy: (after.y - before.y) / span)
   }
 
-  /// Half a cosine wave, as recorded.
+  /// Returns the progress, which follows half a cosine wave, as recorded on UIKit.
   private func progress(at time: TimeInterval) -> CGFloat {
     isOver(at: time) ? 1 : (1 - cos(.pi * CGFloat(max(0, time - start) / Self.duration))) / 2
   }
 
-  /// If the contents were moved, their end moves too. An end within the range stays within the new one.
+  /// Continues from an offset. The end moves with the contents, and an end within the old range stays within
+  /// the new one.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
     let shift = CGVector(dx: offset.x - shown.x, dy: offset.y - shown.y)
     to = range.following(to, in: self.range, movedBy: shift)
@@ -76,7 +78,7 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Follows a measurement of views. The end has moved only if the origin of offsets has changed.
+  /// Follows a measurement of views. `endShift` is zero unless the origin of offsets has changed.
   mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     hasMeasured = true
     shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)
@@ -98,8 +100,8 @@ struct ScrollAnimation {
     from = CGPoint(x: (offset.x - to.x * progress) / rest, y: (offset.y - to.y * progress) / rest)
   }
 
-  /// The part with which the contents don't pass their end. Contents that turn around reach at most the edge
-  /// of their range.
+  /// Returns the part of the velocity at which the contents don't pass their end. Contents that turn around
+  /// reach at most the edge of their range.
   private func possible(
     _ velocity: CGFloat, at shown: CGFloat, to end: CGFloat, in range: ClosedRange<Double>
   ) -> CGFloat {
@@ -108,7 +110,7 @@ struct ScrollAnimation {
     let way = velocity < 0 ? shown - end : end - shown
     var limit = CGFloat.infinity
     if way >= 0 {
-      // The curve to the end undoes the excess distance.
+      // The lead moves the curve's start back, which permits a higher velocity.
       let share = rest - Self.steepestLead * lead
       if share > 0 { limit = Self.steepestLead * way / share }
     } else {
@@ -121,10 +123,10 @@ struct ScrollAnimation {
     return min(max(velocity, -limit), limit)
   }
 
-  /// The maximum initial velocity at which easing never reverses, in distances per duration. At the last
-  /// moment, the curve's velocity falls by π² / 2 and the lead's rises by 2.
+  /// The maximum initial velocity at which easing never reverses, in distances per duration. At the end, the
+  /// curve's velocity falls at a rate of π² / 2, and the lead's rises at a rate of 2.
   private static let steepestLead: CGFloat = .pi * .pi / 4
-  /// Reached after a third of the duration.
+  /// The maximum of `lead(at:)`, which is reached after a third of the duration.
   private static let greatestLead: CGFloat = 4.0 / 27
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }

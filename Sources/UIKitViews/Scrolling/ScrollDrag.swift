@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 struct ScrollDrag {
-  /// The offset when the finger came down. Pages are counted from it.
+  /// The offset when the finger came down. Pages are counted from this offset.
   let startOffset: CGPoint
   /// The requested offset, possibly beyond the edges.
   var asked: CGPoint
@@ -10,10 +10,10 @@ struct ScrollDrag {
   var range: ScrollRange
   /// The part of the pan's translation that the contents have followed.
   var translation = CGPoint.zero
-  /// The finger moves the contents along the axis.
+  /// `true` if the finger moves the contents along the axis.
   private(set) var isHorizontal: Bool
   private(set) var isVertical: Bool
-  /// The finger hasn't shown its axis yet. Until then, the contents don't move.
+  /// `true` until the finger has shown its axis. Until then, the contents don't move.
   var awaitsAxis = false
 
   init(
@@ -24,7 +24,7 @@ struct ScrollDrag {
     (self.isHorizontal, self.isVertical) = (isHorizontal, isVertical)
   }
 
-  /// `nil` leaves both axes.
+  /// Locks the drag to an axis. `nil` leaves both axes unlocked.
   mutating func lock(to axis: Axis?) {
     awaitsAxis = false
     if axis == .vertical { isHorizontal = false }

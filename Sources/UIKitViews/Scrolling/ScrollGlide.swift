@@ -19,7 +19,7 @@ struct ScrollGlide {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }
 
-  /// Each axis comes to rest independently.
+  /// Returns `true` once both axes, which are independent, have come to rest.
   func isOver(at time: TimeInterval) -> Bool { time - start >= max(x.duration(), y.duration()) }
 
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Decides the resting positions of contents. A protocol, because other modules can't override internal
-/// methods.
+/// A scroll view that decides where its contents come to rest. It's a protocol because other modules can't
+/// override internal methods.
 package protocol ScrollHost: UIScrollView {
   /// Called before the bounds are applied.
   func boundsWillChange(to newBounds: CGRect)
-  /// Called before the scroll view and its delegate respond.
+  /// Called before the scroll view and its delegate respond to new bounds.
   func boundsDidChange(from oldBounds: CGRect)
-  /// Returns the end of a scroll. Called before the delegate, unless `isPagingEnabled` is `true`. `velocity`
-  /// is in points per millisecond.
+  /// Returns the offset at which a scroll ends. Called before the delegate, unless `isPagingEnabled` is
+  /// `true`. `velocity` is in points per millisecond.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint
   /// Called before a finger or a wheel moves the contents.
   func userWillScroll()

@@ -1,7 +1,7 @@
 enum ScrollMotion {
   case resting
   case dragging(ScrollDrag)
-  /// The contents decelerate after the delegate call.
+  /// The finger has lifted. The contents decelerate after the delegate call.
   case released
   case decelerating(ScrollGlide)
   case animating(ScrollAnimation)

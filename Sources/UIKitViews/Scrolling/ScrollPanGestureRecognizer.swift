@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts movement only along the scrollable axes, and leaves the rest to other recognizers.
+/// A pan recognizer that counts only movement along the scrollable axes, and leaves the rest to others.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// −0 prints and divides differently.
+  /// The same point with 0 instead of −0, which prints and divides differently.
   nonisolated var withoutNegativeZero: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }
 
@@ -16,8 +16,7 @@ package struct ScrollRange: Equatable {
     ).withoutNegativeZero
   }
 
-  /// An offset within the other range stays within this one. An offset beyond it only moves with the
-  /// contents.
+  /// Returns an offset that moves with the contents. An offset within the other range stays within this one.
   package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint
   {
     if self == other, shift == .zero { return offset }

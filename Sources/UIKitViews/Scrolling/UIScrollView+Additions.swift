@@ -3,8 +3,8 @@ import Foundation
 // An addition to UIKit.
 
 extension UIWindow {
-  /// Scrolls the innermost view under the pointer that can scroll, by a step of a wheel or trackpad in
-  /// points. Each axis has its own. Returns `true` if any scrolled.
+  /// Scrolls by a step of a wheel or trackpad, in points. Along each axis, this scrolls the innermost view
+  /// under the pointer that can scroll that way. Returns `true` if a view has scrolled.
   @discardableResult
   public func scrollWheel(at point: CGPoint, by delta: CGVector) -> Bool {
     var view = hitTest(point, with: nil)
@@ -28,7 +28,7 @@ extension UIScrollView {
   static let wheelPause: TimeInterval = 0.15
 
   /// Moves the contents by a step of a wheel, in points, within the edges. After 0.15 seconds without a step,
-  /// they snap to a page or an offset of the layout.
+  /// the contents snap to a page or to an offset of the layout.
   public func scroll(byWheel delta: CGVector) {
     if case .dragging = motion { return }
     stopMotion()

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScrollView {
-  /// A delay in seconds, known from iOS, but unpublished.
+  /// The delay of touches, in seconds. It's known from iOS, but unpublished.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  /// A finger that stops contents isn't meant for the view under it.
+  /// `true` while the contents decelerate. A finger that stops them isn't meant for the view under it.
   var withholdsTouchesFromContent: Bool { isDecelerating }
 }

@@ -26,7 +26,7 @@ extension UIScrollView {
     if case .dragging(let drag) = motion { drag.startOffset } else { nil }
   }
 
-  /// The end is updated whenever views measure themselves. `nil` keeps the current end.
+  /// Updates the end whenever views measure themselves. If the closure returns `nil`, the end stays.
   package final func follow(_ end: @escaping () -> CGPoint?) { changeAnimation { $0.goal = end } }
 
   package final func contentsWereMeasured() { changeAnimation { $0.hasMeasured = true } }

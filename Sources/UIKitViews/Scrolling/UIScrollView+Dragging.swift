@@ -35,7 +35,7 @@ extension UIScrollView {
     }
   }
 
-  /// Leaves an outward drag at an edge to an outer scroll view.
+  /// `true` if an outer scroll view takes a drag that moves outward from an edge.
   private var yieldsToOuterScrollView: Bool {
     let travel = panGestureRecognizer.translation(in: self)
     let isVertical = !canDragHorizontally || canDragVertically && abs(travel.y) >= abs(travel.x)
@@ -49,7 +49,7 @@ extension UIScrollView {
     return false
   }
 
-  /// The step is along one axis.
+  /// Returns `true` if the contents can scroll by a step along one axis.
   func canScroll(by step: CGPoint) -> Bool {
     let next = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
     let reached = clamped(next)
@@ -87,8 +87,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The requested offset, so that a finger can catch bouncing contents without a jump. From a view's length
-  /// beyond the edge, none exists.
+  /// Returns the drag's offset for a shown one, so that a finger can catch bouncing contents without a jump.
+  /// From a view's length beyond the edge, returns the shown one.
   private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
     func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
       let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
@@ -135,7 +135,7 @@ extension UIScrollView {
     if drag.shown != offset { contentOffset = drag.shown }
   }
 
-  /// Beyond an edge, the contents lag or stay.
+  /// Returns the shown offset. Beyond an edge, the contents lag behind the finger, or stay.
   private func resisted(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     guard bounces else { return range.clamp(offset) }
@@ -157,13 +157,13 @@ extension UIScrollView {
     let glide = makeGlide(after: drag, velocity: velocity)
     let decelerates = glide.map { !$0.isOver(at: $0.start) } ?? false
     if isDragging { motion = decelerates ? .released : .resting }
-    // Less than half a point is left. Set the offset first, so that the delegate's changes come later.
+    // Less than half a point is left. Set the offset first, so that the delegate's changes take precedence.
     if let glide, case .resting = motion, glide.target != contentOffset { contentOffset = glide.target }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if let glide, case .released = motion { beginDecelerating(glide) }
   }
 
-  /// Asks the layout first and then the delegate, as in UIKit.
+  /// Returns the motion after a drag. Asks the layout first and then the delegate, as in UIKit.
   private func makeGlide(after drag: ScrollDrag, velocity: CGPoint) -> ScrollGlide? {
     let range = offsetRange
     let shown = shownVelocity(of: drag, velocity: velocity, in: range)
@@ -217,7 +217,7 @@ extension UIScrollView {
     return Double(DecelerationRate.normal.rawValue)
   }
 
-  /// Beyond an edge, contents move more slowly than the finger.
+  /// Returns the contents' velocity. Beyond an edge, contents move more slowly than the finger.
   private func shownVelocity(of drag: ScrollDrag, velocity: CGPoint, in range: ScrollRange) -> CGPoint {
     let edge = range.clamp(drag.asked)
     return CGPoint(

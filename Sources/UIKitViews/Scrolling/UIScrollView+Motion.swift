@@ -47,7 +47,7 @@ extension UIScrollView {
 
   // MARK: Animated offsets
 
-  /// Delegate calls can change the range.
+  /// Animates to a target. `range` is the range before delegate calls, which can change it.
   func animateOffset(to target: CGPoint, foundIn range: ScrollRange) {
     replaceMotion()
     // UIKit doesn't call the delegate for the same offset.
@@ -66,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// An animated scroll in progress keeps its velocity.
+  /// Scrolls with an animation, which continues the velocity of one in progress.
   package final func continueScrolling(to offset: CGPoint) {
     guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
     let range = offsetRange
@@ -99,7 +99,7 @@ extension UIScrollView {
     motion = .animating(animation)
   }
 
-  /// A movement, a change of length, or a measurement.
+  /// Adapts an animation to a movement, a change of the range, or a measurement.
   private func followChanges(_ animation: inout ScrollAnimation) {
     let range = offsetRange
     if contentOffset != animation.shown || range != animation.range {
@@ -110,7 +110,7 @@ extension UIScrollView {
     if let target = animation.goal?() { animation.continueTo(target) }
   }
 
-  /// Views revealed by the last step can measure themselves and thereby move the end.
+  /// Lays out the views revealed by the last step. They can measure themselves and thereby move the end.
   private func arrive(at time: TimeInterval) {
     for _ in 0..<Self.maximumArrivals {
       if let scrollHost { scrollHost.layOutArrival() } else { layoutIfNeeded() }
@@ -123,7 +123,7 @@ extension UIScrollView {
     }
   }
 
-  /// Enough, because each pass can only show the unmeasured views of one screen.
+  /// The maximum number of passes. Each pass can only show the unmeasured views of one screen.
   private static let maximumArrivals = 10
 
   // MARK: Programmatic scrolling
@@ -132,7 +132,7 @@ extension UIScrollView {
     // The setter raises the exception.
     guard offset.isFinite, !isAskedElsewhere else { return contentOffset = offset }
     let range = offsetRange
-    // A caller has already read its position, which depends on the safe area.
+    // The caller has read the current safe area, which may not have been applied yet.
     updateSafeArea()
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)
     guard !animated else { return animateOffset(to: offset, foundIn: range) }
@@ -158,14 +158,14 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  /// Stays at the current offset.
+  /// Stops the contents at the current offset.
   func stopMotion() {
     let stopped = motion
     rest()
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Calls the delegate for the end, also for an animated scroll.
+  /// Stops the motion and calls the delegate for its end, even for an animated scroll.
   private func replaceMotion() {
     let wasAnimating = isAnimatingOffset
     stopMotion()
@@ -184,7 +184,7 @@ extension UIScrollView {
     }
     stopMotion()
     if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
-    // Contents out of their range can't rest there.
+    // Contents can't rest out of their range.
     if mayBeOutOfRange { bringOffsetIntoRange() }
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIScrollView {
-  /// The sides of ``adjustedContentInset`` with the safe area.
+  /// The sides on which ``adjustedContentInset`` includes the safe area.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The safe area is added vertically, and horizontally if the contents scroll that way.
     case automatic
@@ -15,7 +15,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The factor of the speed in each millisecond of deceleration.
+  /// The factor by which the speed changes in each millisecond of deceleration.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor, above 0 and below 1.
     public let rawValue: CGFloat
@@ -44,7 +44,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Called before the delegate.
+  /// Returns the layout's resting offset, if any. Called before the delegate.
   func ownRestingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     scrollHost?.restingOffset(forProposed: offset, velocity: velocity) ?? offset
   }
@@ -79,7 +79,7 @@ extension UIScrollView {
 
   package final func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
 
-  /// The start of the nearest page along each axis, or the end of the contents.
+  /// Returns the start of the nearest page along each axis, or the end of the contents.
   func nearestPage(to offset: CGPoint) -> CGPoint {
     let range = offsetRange
     func page(_ offset: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>) -> Double {
@@ -90,8 +90,9 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// Returns the allowed offset, possibly beyond an edge during a drag, a deceleration, or a zoom. After a
-  /// zoom step, the next layout pass can move the zooming view, which the offset follows.
+  /// Returns the offset, clamped unless it may be beyond an edge, as during a drag, a deceleration, or a
+  /// zoom. After a zoom step, the next layout pass can move the zooming view, and the offset follows that
+  /// view.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
     if case .released = motion { return offset }
     return isTracking || isDragging || isDecelerating || isZooming || preservesOffset
@@ -105,7 +106,7 @@ extension UIScrollView {
     if target != contentOffset { contentOffset = target }
   }
 
-  /// Keeps contents at their beginning when an inset moves it.
+  /// Keeps contents at their beginning when an inset moves the beginning.
   private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     guard !preservesOffset, case .resting = motion, !isTracking else { return }
     var offset = contentOffset
@@ -114,7 +115,7 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
-  /// Called after a change of any value in ``UIScrollView/adjustedContentInset``.
+  /// Called after a change of any value that affects ``UIScrollView/adjustedContentInset``.
   func adjustedInsetMayHaveChanged() {
     // The inset includes the safe area.
     updateSafeArea()

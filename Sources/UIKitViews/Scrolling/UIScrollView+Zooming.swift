@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// The exponent of the excess factor.
+  /// The exponent for the factor by which a scale exceeds a limit.
   private static let zoomResistance: CGFloat = 0.5
 
   var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// The point at `anchor` stays in place.
+  /// Applies a scale. The point at `anchor` stays in place.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
@@ -51,7 +51,7 @@ extension UIScrollView {
       with: view)
   }
 
-  /// Ends an animated zoom.
+  /// Sets the scale and ends an animated zoom.
   func setZoom(_ scale: CGFloat, about anchor: CGPoint) {
     endZoomAnimation()
     applyZoom(limitedZoom(scale), about: anchor)
@@ -60,7 +60,7 @@ extension UIScrollView {
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  /// The pinch recognizer exists only if the limits differ.
+  /// Adds or removes the pinch recognizer, which exists only if the limits differ.
   func zoomLimitsDidChange() {
     guard minimumZoomScale > 0 else {
       return UIKitException.raise(
@@ -100,7 +100,7 @@ extension UIScrollView {
     }
   }
 
-  /// Beyond a limit, the scale follows the fingers by the square root, or stays at the limit without
+  /// Beyond a limit, returns a scale that follows the fingers by the square root, or the limit without
   /// bouncing.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
@@ -137,14 +137,14 @@ extension UIScrollView {
 
   // MARK: Start and end of zooming
 
-  /// A zoom that replaces another one continues it, without another notification.
+  /// Begins a zoom. A zoom that replaces another one continues it, without another notification.
   private func beginZooming() {
     guard !zooming.hasBegun else { return }
     zooming.hasBegun = true
     scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
   }
 
-  /// Fingers or the delegate can continue the zoom.
+  /// Ends a zoom, unless fingers or the delegate continue it.
   private func endZooming() {
     guard zooming.hasBegun, !isZooming else { return }
     bringOffsetIntoRange()
@@ -154,7 +154,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
 
-  /// Fills the view with the rectangle, in the zooming view's coordinates, as far as the limits allow.
+  /// Zooms until a rectangle of the zooming view fills the view, as far as the limits allow.
   func zoomToShow(_ rect: CGRect, animated: Bool) {
     guard let zoomingView, rect.width > 0, rect.height > 0 else { return }
     let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
@@ -165,7 +165,7 @@ extension UIScrollView {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point that stays in place during an animated zoom.
+    // The point that stays in place.
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),
       y: (target.y - contentOffset.y * factor) / (factor - 1))

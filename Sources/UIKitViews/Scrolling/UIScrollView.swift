@@ -8,11 +8,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   package weak var scrollDelegate: UIScrollViewDelegate? {
     didSet { scrollHost?.delegateDidChange(to: scrollDelegate) }
   }
-  /// The view itself, if it conforms to the protocol.
+  /// The scroll view itself, if it conforms to the protocol.
   private(set) unowned(unsafe) final var scrollHost: (any ScrollHost)?
 
-  /// The size of the contents, in points. An offset out of range moves back. Raises an exception if the size
-  /// isn't finite.
+  /// The size of the contents, in points. An offset that is then out of range moves back. Raises an exception
+  /// if the size isn't finite.
   open var contentSize: CGSize {
     get { currentContentSize }
     set { if isPossible(contentSize: newValue) { observed(.contentSize) { currentContentSize = newValue } } }
@@ -21,11 +21,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if currentContentSize != oldValue { extentDidChange() } }
   }
 
-  /// Other code is about to move the offset.
+  /// `true` while other code is about to move the offset.
   package final var preservesOffset = false
 
-  /// The extra space around the contents, in points. Contents at their beginning stay there. Raises an
-  /// exception if it isn't finite.
+  /// The extra space around the contents, in points. Contents at their beginning stay there when it changes.
+  /// Raises an exception if it isn't finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
     set {
@@ -59,9 +59,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { adjustedInsetMayHaveChanged() } }
   }
-  /// Stops at multiples of the view's size, one page per flick. The default value is `false`.
+  /// Makes scrolling stop at multiples of the view's size, one page per flick. The default value is `false`.
   open var isPagingEnabled = false
-  /// Lets fingers scroll. `false` ends a drag. The default value is `true`.
+  /// Lets fingers scroll. Setting it to `false` ends a drag. The default value is `true`.
   open var isScrollEnabled: Bool {
     get { storedIsScrollEnabled }
     set { storedIsScrollEnabled = newValue }
@@ -97,8 +97,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Does nothing.
   open func flashScrollIndicators() {}
 
-  /// The factor of the speed in each millisecond of deceleration, above 0 and below 1, by default `normal`.
-  /// Other values are an error.
+  /// The factor by which the speed changes in each millisecond of deceleration, above 0 and below 1. Other
+  /// values are an error. The default value is `normal`.
   open var decelerationRate = DecelerationRate.normal
 
   /// Delays touches in the contents by 0.15 seconds, in case the finger scrolls. The default value is `true`.
@@ -152,8 +152,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var isZoomBouncing: Bool { zooming.animation?.isBounce ?? false }
   /// `true` during a zoom animation.
   open var isZoomAnimating: Bool { zooming.animation != nil }
-  /// The recognizer for pinches, or `nil` if the limits allow no zooming. Its delegate is as for
-  /// ``panGestureRecognizer``.
+  /// The recognizer for pinches, or `nil` if the limits allow no zooming. As with ``panGestureRecognizer``,
+  /// only the scroll view can be its delegate.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   var zooming = ZoomState()
@@ -195,7 +195,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   nonisolated deinit {}
 
   /// The contents' point at the top left of the view. As in UIKit, it isn't clamped. Contents in motion
-  /// continue from it.
+  /// continue from a new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -208,18 +208,18 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
       }
     }
   }
-  /// The delegate is notified of the next change of bounds, but not of bounds set directly (UIKit, recorded
-  /// on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  /// `true` if the next change of bounds notifies the delegate. Bounds that are set directly don't (UIKit,
+  /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
   final var movesByOffset = false
-  /// During a layout query for an assumed offset, setting the offset sends no notifications and stops no
-  /// motion.
+  /// `true` during a layout query for an assumed offset. Setting the offset then sends no notifications and
+  /// stops no motion.
   package final var isAskedElsewhere = false
 
   /// Sets ``contentOffset`` without clamping, or animates to it over 0.3 seconds.
   ///
-  /// Setting it immediately stops any motion. An animation ends with a call to
-  /// `scrollViewDidEndScrollingAnimation(_:)`, even if another one replaces it. One to the current offset
-  /// does nothing.
+  /// Without animation, this stops any motion except a drag, which continues from the new offset. An
+  /// animation ends with a call to `scrollViewDidEndScrollingAnimation(_:)`, even if another one replaces it.
+  /// An animation to the current offset only stops the current motion.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { goTo(offset, animated: animated) }
 
   /// Stops all motion at the current offset.
@@ -230,15 +230,15 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   // MARK: Content touches
 
-  /// Called before contents receive a touch. After `false`, the touch can only scroll. The default value is
-  /// `true`.
+  /// Called before contents receive a touch. If it returns `false`, the touch can only scroll. The default
+  /// value is `true`.
   @discardableResult
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
   /// Called before scrolling cancels a touch of the contents, unless ``canCancelContentTouches`` is `false`.
-  /// The default value is `true`, but `false` for controls.
+  /// By default, returns `false` for controls and `true` for other views.
   @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -249,7 +249,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     adjustedInsetMayHaveChanged()
   }
 
-  /// Brings the offset into range, because there is no safe area outside of windows.
+  /// Brings the offset into range on entering a window, because there is no safe area outside of windows.
   override func windowDidChange() {
     super.windowDidChange()
     if window != nil, knownSafeArea != nil { bringOffsetIntoRange() }
@@ -280,7 +280,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     ObservedKey(keyPath, ofScrollView: Self.self) ?? super.observedKey(for: keyPath)
   }
 
-  /// Excludes parts already in ``adjustedContentInset``.
+  /// The safe area without the parts that ``adjustedContentInset`` includes.
   override var safeAreaForSubviews: UIEdgeInsets {
     let (safeArea, folded) = (safeAreaInsets, insetWithSafeArea)
     guard safeArea != .zero else { return .zero }

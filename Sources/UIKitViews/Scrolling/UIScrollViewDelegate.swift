@@ -1,6 +1,6 @@
 import Foundation
 
-/// Called when a scroll view scrolls or zooms. Every method is optional.
+/// The methods that a scroll view calls when it scrolls or zooms. Every method is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the offset changes and the layout is notified, but not for bounds set directly.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -15,12 +15,12 @@ import Foundation
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called after the finger lifts.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the contents continue to move.
+  /// Called before the contents continue to move without a finger.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called after the contents stop.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated scroll, and before `setContentOffset(_:animated:)` replaces one. Not called if
-  /// the offset was already the same, or if a finger ended the scroll.
+  /// the contents already were at the offset, or if a finger ended the scroll.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the view to scale. The default value is `nil`.
   @discardableResult
@@ -66,7 +66,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {}
-  /// True.
+  /// Returns `true`.
   @discardableResult
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// One point of the view stays in place.
+/// An animated zoom in which one point of the view stays in place.
 struct ZoomAnimation {
   let start: TimeInterval
   let from: CGFloat

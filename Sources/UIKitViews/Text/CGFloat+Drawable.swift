@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension CGFloat {
-  /// A length in text, or `nil` if it isn't finite. It's limited, so that sums and products of lengths stay
-  /// finite.
+  /// The value as a length in text, or `nil` if it isn't finite. The length is limited, so that sums and
+  /// products of lengths stay finite.
   var drawable: CGFloat? { isSane ? Swift.min(Swift.max(self, -1e6), 1e6) : nil }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A face of iOS. All are drawn in those with known widths: see ``TextMeasurer``.
+/// A font face of iOS. All faces are drawn with those whose widths are known: see ``TextMeasurer``.
 nonisolated struct FontFace: Hashable {
   /// The PostScript name.
   let name: String
   let familyName: String
 
-  /// `name` is a PostScript name or a family. `nil` for a font that iOS doesn't have.
+  /// Creates a face from a PostScript name or a family name. Returns `nil` for a font that iOS doesn't have.
   init?(named name: String) {
     if let familyName = Self.familyNames[name] {
       self.init(name: name, familyName: familyName)
@@ -28,7 +28,7 @@ nonisolated struct FontFace: Hashable {
       .first { $0.isItalic && $0.weight == weight }
   }
 
-  /// If a word is part of another one, it comes later.
+  /// The words for weights in PostScript names. A word that is part of another one comes after it.
   private static let weights: [(word: String, weight: UIFont.Weight)] = [
     ("UltraLight", .ultraLight), ("Ultralight", .ultraLight), ("Thin", .thin), ("Light", .light),
     ("Medium", .medium), ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold),
@@ -36,7 +36,7 @@ nonisolated struct FontFace: Hashable {
     ("Heavy", .heavy), ("Bold", .bold),
   ]
 
-  /// PostScript names, the regular face first.
+  /// The PostScript names by family, with the regular face first.
   static let families: [String: [String]] = {
     var families: [String: [String]] = [:]
     for line in list.split(separator: "\n") {
@@ -53,8 +53,8 @@ nonisolated struct FontFace: Hashable {
     for name in family.value { result[name] = family.key }
   }
 
-  /// The fonts of iOS 13 to 17, as printed by several apps. A leading hyphen stands for the first name's part
-  /// before its hyphen.
+  /// The fonts of iOS 13 to 17, as printed by several apps. A name with a leading hyphen is appended to the
+  /// part of the first name before its hyphen.
   private static let list = """
     Academy Engraved LET: AcademyEngravedLetPlain
     Al Nile: AlNile -Bold

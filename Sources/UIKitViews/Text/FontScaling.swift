@@ -3,11 +3,11 @@ import Foundation
 /// The means of recreating a font at another text size.
 nonisolated struct FontScaling: Hashable {
   let style: UIFont.TextStyle
-  /// A size in points, or `nil` for the style's own.
+  /// The size in points at the text size `large`, or `nil` for the style's own size.
   var base: CGFloat?
   var maximum: CGFloat?
 
-  /// Returns points. A scaled size is rounded to whole points (P `dynamic_type_ios.json`).
+  /// Returns a size in points. A scaled size is rounded to whole points (P `dynamic_type_ios.json`).
   func pointSize(for category: UIContentSizeCategory) -> CGFloat {
     let sizes = TextStyleSizes.of(style)
     guard let base else { return sizes[category] }
@@ -18,7 +18,7 @@ nonisolated struct FontScaling: Hashable {
 }
 
 nonisolated extension UIFont {
-  /// Only fonts that follow the text size change.
+  /// Returns the font at the traits' text size, or the same font if it doesn't follow the text size.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.pointSize(for: traits.preferredContentSizeCategory)
@@ -31,8 +31,8 @@ nonisolated extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns a style's font at the text size of the traits, by default `UITraitCollection.current`. Without a
-  /// text size, it's `large`.
+  /// Returns a style's font at the text size of the traits, by default `UITraitCollection.current`. Traits
+  /// without a text size count as `large`.
   @discardableResult
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?

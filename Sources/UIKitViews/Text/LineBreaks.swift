@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Substring {
-  /// Excludes separators. Empty text has one paragraph.
+  /// The paragraphs without their separators. Empty text has one paragraph.
   var paragraphs: [Substring] {
     // Most texts have one paragraph. Separators have bytes below 0x20 or above 0x7F.
     if utf8.allSatisfy({ 0x20..<0x80 ~= $0 }) { return [self] }

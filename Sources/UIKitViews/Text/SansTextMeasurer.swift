@@ -1,7 +1,7 @@
 import Foundation
 
-/// Adds up published advance widths. A character of several scalars, such as a flag or a family, is as wide
-/// as its widest scalar.
+/// A measurer that adds up published advance widths. A character of several scalars, such as a flag or a
+/// family, is as wide as its widest scalar.
 nonisolated struct SansTextMeasurer: TextMeasurer {
   func width(of text: Substring, in font: UIFont) -> CGFloat {
     let widths = font.widths

@@ -7,13 +7,13 @@ nonisolated struct SansWidths: Sendable {
   static let boldOblique = SansWidths(runs: boldRuns, but: boldObliqueRuns)
 
   static let unitsPerEm = 2048
-  /// The width of a digit.
+  /// The width of unknown characters, which is that of a digit.
   private static let unknown: UInt16 = 1139
 
   /// Widths by code point, below 0x2300. 0 means no such character.
   private let widths: [UInt16]
 
-  /// `exceptions` override `runs`.
+  /// Creates widths from runs, which `exceptions` override.
   init(runs: [UInt32: StaticString], but exceptions: [UInt32: StaticString] = [:]) {
     var widths = [UInt16](repeating: 0, count: 0x2300)
     for (start, figures) in Array(runs) + Array(exceptions) {
@@ -27,12 +27,12 @@ nonisolated struct SansWidths: Sendable {
     self.widths = widths
   }
 
-  /// Widths are in 1/2048 em.
+  /// The width of a scalar, in 1/2048 em.
   subscript(scalar: Unicode.Scalar) -> UInt16 {
     known(scalar) ?? Self.estimate(scalar)
   }
 
-  /// Returns `nil` unless each byte is a character: ASCII without two-byte line breaks.
+  /// Returns the total width, or `nil` unless each byte is a character: ASCII without two-byte line breaks.
   func units(ofASCII text: Substring.UTF8View) -> Int? {
     // Finding character boundaries costs many times as much.
     let sum: Int?? = text.withContiguousStorageIfAvailable { bytes in
@@ -46,14 +46,14 @@ nonisolated struct SansWidths: Sendable {
     return sum ?? nil
   }
 
-  /// `nil` for a character drawn in another face.
+  /// Returns a width, or `nil` for a character that is drawn in another face.
   func known(_ scalar: Unicode.Scalar) -> UInt16? {
     guard scalar.value < widths.count else { return nil }
     let width = widths[Int(scalar.value)]
     return width == 0 || scalar.value == 0xAD ? nil : width
   }
 
-  /// Marks and joiners have no width. Characters set in a square in East Asian type have a whole em.
+  /// Returns 0 for marks and joiners, and a whole em for characters that East Asian type sets in a square.
   private static func estimate(_ scalar: Unicode.Scalar) -> UInt16 {
     if scalar.isZeroWidth { return 0 }
     return scalar.isFullWidth ? UInt16(unitsPerEm) : unknown
@@ -61,7 +61,8 @@ nonisolated struct SansWidths: Sendable {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Combining marks, joiners, direction marks, variation selectors, controls, and the soft hyphen.
+  /// `true` for combining marks, joiners, direction marks, variation selectors, controls, and the soft
+  /// hyphen.
   var isZeroWidth: Bool {
     if value < 0x20 || value == 0xAD { return true }
     if value < 0x300 { return false }
@@ -71,7 +72,7 @@ nonisolated extension Unicode.Scalar {
     }
   }
 
-  /// Ideographs, kana, Hangul, full-width forms, and emoji.
+  /// `true` for ideographs, kana, Hangul, full-width forms, and emoji.
   package var isFullWidth: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,

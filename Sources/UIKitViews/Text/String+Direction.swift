@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension String {
-  /// The direction of the first letter (Unicode Standard Annex #9, rules P2 and P3), or `nil` without
-  /// letters.
+  /// `true` if the first letter is written right to left (Unicode Standard Annex #9, rules P2 and P3), or
+  /// `nil` if there are no letters.
   var readsRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

@@ -2,19 +2,19 @@ import Foundation
 
 /// Breaks text into lines no wider than `width`, and truncates the last allowed line.
 ///
-/// In the truncating modes, “…” replaces a part of it. In `byClipping`, it continues beyond the width. In the
-/// wrapping modes, it simply ends.
+/// In the truncating modes, “…” replaces a part of that line. In `byClipping`, the line continues beyond the
+/// width. In the wrapping modes, it simply ends.
 nonisolated struct TextBreaker {
   private static let ellipsis = "…"
-  /// Widths are rounded when they become frames.
+  /// Tolerates widths that were rounded to become frames.
   private static let tolerance: CGFloat = 0.001
 
   var font: UIFont
   var width: CGFloat
-  /// 0 means unlimited.
+  /// The maximum number of lines. 0 means unlimited.
   var maximumLines: Int
   var mode: NSLineBreakMode
-  /// Replaces `font` in attributed text.
+  /// The runs of attributed text, whose fonts replace `font`.
   var runs: TextRuns?
   var indents: (first: CGFloat, others: CGFloat) = (0, 0)
   var measurer: any TextMeasurer = UIFont.measurer
@@ -51,18 +51,18 @@ nonisolated struct TextBreaker {
 
   // MARK: Breaking
 
-  /// Stays on one line unless it's wider.
+  /// A part of a paragraph that stays on one line unless it's wider than the line.
   private struct Part {
     var text: Substring
     /// The widths without and with trailing spaces, infinite for a far too wide part.
     var visible, full: CGFloat
   }
 
-  /// Found on demand, so that most of a long text isn't examined if the number of lines is limited.
+  /// The parts, found on demand so that most of a long text isn't examined if the number of lines is limited.
   private struct Parts {
     private var words: UnbreakableParts
     private var characters: Substring?
-    /// `nil` at the end of the paragraph.
+    /// The first part, or `nil` at the end of the paragraph.
     private(set) var text: Substring? { didSet { measured = nil } }
     var measured: Part?
 
@@ -81,15 +81,14 @@ nonisolated struct TextBreaker {
       characters = rest.dropFirst()
     }
 
-    /// The rest becomes the first part.
+    /// Removes the text before `end` from the first part.
     mutating func removePrefix(before end: Substring.Index) {
       guard let text, end < text.endIndex else { return removeFirst() }
       self.text = text[end...]
     }
   }
 
-  /// The maximum number of bytes for measuring a whole part. Longer parts are measured only to the end of the
-  /// line.
+  /// The maximum number of bytes in a part that is always measured as a whole.
   private static let longestWord = 256
 
   private func part(_ text: Substring, in room: CGFloat) -> Part {
@@ -99,7 +98,7 @@ nonisolated struct TextBreaker {
       text: text, visible: visible.endIndex == text.endIndex ? full : width(of: visible), full: full)
   }
 
-  /// Less than a quarter of a long text fits. Examines only the fitting text.
+  /// Returns `true` if less than a quarter of a long text fits. Examines only the text that fits.
   private func isFarTooWide(_ text: Substring, for room: CGFloat) -> Bool {
     let count = text.utf8.count
     return count > Self.longestWord && prefix(of: text, in: room).utf8.count < count / 4
@@ -160,7 +159,7 @@ nonisolated struct TextBreaker {
     runs.map { $0.width(of: text, by: measurer) } ?? measurer.width(of: text, in: font)
   }
 
-  /// The initial style of the truncated text, without an attachment.
+  /// Returns the style of the “…”: the style at the start of the text, without an attachment.
   private func ellipsisStyle(in text: Substring) -> TextStyle? {
     guard let runs, !runs.runs.isEmpty else { return nil }
     var style = runs.style(at: text.startIndex)
@@ -173,7 +172,7 @@ nonisolated struct TextBreaker {
       ?? measurer.width(of: Self.ellipsis[...], in: font)
   }
 
-  /// `nil` in `parts` represents the “…”.
+  /// Returns a measured line. `nil` in `parts` represents the “…”.
   private func measured(_ parts: [Substring?]) -> TextLine {
     guard let runs else {
       let text = parts.map { $0 ?? Self.ellipsis[...] }.joined()[...]

@@ -8,14 +8,14 @@ nonisolated struct TextLayoutKey: Equatable {
 package nonisolated struct TextLayout: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let line: TextLine
-    /// A distance from the container's top, in points.
+    /// The baseline, in points from the container's top.
     package let baseline: CGFloat
 
     package init(line: TextLine, baseline: CGFloat) { (self.line, self.baseline) = (line, baseline) }
   }
 
   package let font: UIFont
-  /// Runs in right-to-left text can have the other direction.
+  /// `true` if the text is written right to left. Some runs can have the other direction.
   package let isRightToLeft: Bool
   package let lines: [Line]
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 package nonisolated struct TextLine: Hashable, Sendable {
-  /// Excludes the spaces at the line break.
+  /// The text without the spaces at the line break.
   package let text: String
   package let width: CGFloat
   /// `true` if the width is exact in the displayed face. Renderers fit the text to estimates.
   package let isExact: Bool
-  /// The list is empty unless the text is attributed.
+  /// The pieces of attributed text. Other text has none.
   var pieces: [TextPiece]
 
   package init(text: String, width: CGFloat, isExact: Bool) {

@@ -4,13 +4,13 @@ import Foundation
 
 /// Measures text for line breaking, truncation, and the sizes of labels.
 ///
-/// The built-in measurer has the advance widths of Helvetica, without kerning, and estimates (see
-/// ``isExact(_:in:)``). To measure with a real shaping engine, assign another one.
+/// The built-in measurer uses the advance widths of Helvetica, without kerning, and estimates other widths
+/// (see ``isExact(_:in:)``). To measure with a real shaping engine, assign another measurer.
 public nonisolated protocol TextMeasurer: Sendable {
   /// Returns the width on one line, in points.
   func width(of text: Substring, in font: UIFont) -> CGFloat
 
-  /// `true` if the width is exact in the displayed face. Renderers fit the text to an estimate.
+  /// Returns `true` if the width is exact in the displayed face. Renderers fit the text to an estimate.
   func isExact(_ text: Substring, in font: UIFont) -> Bool
 }
 

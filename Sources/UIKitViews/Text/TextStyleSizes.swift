@@ -2,15 +2,15 @@ import Foundation
 
 /// The sizes of a text style.
 ///
-/// The sizes are from Apple's Human Interface Guidelines, Typography, for iOS. So are the line heights,
-/// unless `UIFontMetrics` recorded on iOS 26.1 differs (P `dynamic_type_ios.json`).
+/// The sizes and line heights are from Apple's Human Interface Guidelines, Typography, for iOS, except for
+/// line heights that `UIFontMetrics` on iOS 26.1 contradicts (P `dynamic_type_ios.json`).
 nonisolated struct TextStyleSizes {
   let points: [CGFloat]
   let lines: [CGFloat]
 
   subscript(category: UIContentSizeCategory) -> CGFloat { points[Self.index(of: category)] }
 
-  /// The factor for lengths.
+  /// Returns the factor for lengths.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
     lines[Self.index(of: category)] / lines[Self.index(of: .large)]
   }
@@ -56,6 +56,6 @@ nonisolated struct TextStyleSizes {
   ]
   private static let body = all[.body] ?? TextStyleSizes(points: [], lines: [])
 
-  /// Unknown styles have the sizes of `body`.
+  /// Returns the sizes of a style. Unknown styles have the sizes of `body`.
   static func of(_ style: UIFont.TextStyle) -> TextStyleSizes { all[style] ?? body }
 }

@@ -3,38 +3,38 @@ import Foundation
 nonisolated extension UIFont {
   /// A weight from −1 to 1.
   public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
-    /// −1…1, unchecked.
+    /// The weight, −1…1. It isn't checked.
     public let rawValue: CGFloat
-    /// −1…1.
+    /// Creates a weight, −1…1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// −1…1.
+    /// Creates a weight, −1…1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// −0.8, drawn in regular.
+    /// −0.8, drawn with the regular face.
     public static let ultraLight = Weight(-0.8)
-    /// −0.6, drawn in regular.
+    /// −0.6, drawn with the regular face.
     public static let thin = Weight(-0.6)
-    /// −0.4, drawn in regular.
+    /// −0.4, drawn with the regular face.
     public static let light = Weight(-0.4)
     /// 0.
     public static let regular = Weight(0)
-    /// 0.23, drawn in regular.
+    /// 0.23, drawn with the regular face.
     public static let medium = Weight(0.23)
-    /// 0.3, drawn in bold.
+    /// 0.3, drawn with the bold face.
     public static let semibold = Weight(0.3)
     /// 0.4.
     public static let bold = Weight(0.4)
-    /// 0.56, drawn in bold.
+    /// 0.56, drawn with the bold face.
     public static let heavy = Weight(0.56)
-    /// 0.62, drawn in bold.
+    /// 0.62, drawn with the bold face.
     public static let black = Weight(0.62)
   }
 
-  /// The role of text, with sizes at the text size `large`.
+  /// The role of text. Each style has a size at the text size `large`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
-    /// Unknown styles have 17 points.
+    /// Creates a style. Unknown styles have 17 points.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points.

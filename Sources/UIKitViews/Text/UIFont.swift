@@ -9,9 +9,9 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   let weight: Weight
   package let isItalic: Bool
-  /// `nil` for a fixed size.
+  /// The means of scaling the font, or `nil` for a fixed size.
   let scaling: FontScaling?
-  /// `nil` for the system font, which has the names of its Helvetica faces.
+  /// The named face, or `nil` for the system font, which has the names of Helvetica's faces.
   private let face: FontFace?
 
   init(
@@ -46,37 +46,37 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
-  /// The regular system font. The size in points isn't checked.
+  /// Returns the regular system font. The size in points isn't checked.
   @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The system font in a weight. The size in points isn't checked.
+  /// Returns the system font in a weight. The size in points isn't checked.
   @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The semibold system font, as in UIKit. The size in points isn't checked.
+  /// Returns the semibold system font, as in UIKit. The size in points isn't checked.
   @discardableResult
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)
   }
 
-  /// The italic system font. The size in points isn't checked.
+  /// Returns the italic system font. The size in points isn't checked.
   @discardableResult
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// The system font, whose digits have one width.
+  /// Returns the system font, in which all digits have the same width.
   @discardableResult
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The same face at a fixed size, in points.
+  /// Returns the same face at a fixed size, in points.
   @discardableResult
   open func withSize(_ fontSize: CGFloat) -> UIFont { resized(to: fontSize, scaling: nil) }
 
@@ -94,15 +94,15 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// The font families of iOS, alphabetically.
   public class var familyNames: [String] { FontFace.families.keys.sorted() }
 
-  /// PostScript names, the regular face first. Empty for an unknown family.
+  /// Returns the PostScript names, the regular face first. The array is empty for an unknown family.
   @discardableResult
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontFace.families[familyName] ?? []
   }
 
-  /// The family, "Helvetica" for the system font.
+  /// The family, which is "Helvetica" for the system font.
   open var familyName: String { face?.familyName ?? "Helvetica" }
-  /// The PostScript name, a Helvetica face's for the system font.
+  /// The PostScript name. The system font has the name of a Helvetica face.
   open var fontName: String { face?.name ?? SystemFace(isBold: isBold, isItalic: isItalic).rawValue }
 
   package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
@@ -113,18 +113,18 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { pointSize * 0.9521484375 }
   /// The distance below the baseline, in points, negative.
   open var descender: CGFloat { pointSize * -0.2412109375 }
-  /// The height of an H.
+  /// The height of an H, in points.
   open var capHeight: CGFloat { pointSize * 0.70458984375 }
-  /// The height of an x.
+  /// The height of an x, in points.
   open var xHeight: CGFloat { pointSize * 0.5263671875 }
-  /// 0.
+  /// The leading, which is always 0.
   open var leading: CGFloat { 0 }
   /// The ``ascender`` minus ``descender``, in points.
   open var lineHeight: CGFloat { ascender - descender }
 
   // MARK: Equality
 
-  /// Compares the faces, the sizes, and the followed text styles.
+  /// Returns `true` if the faces, the sizes, and the followed text styles are equal.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

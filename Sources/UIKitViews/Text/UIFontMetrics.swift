@@ -15,23 +15,23 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Creates metrics in proportion to a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font at the current text size, in whole points. Passing an already scaled font is an error.
+  /// Returns the font at the current text size, in whole points. Passing an already scaled font is an error.
   @discardableResult
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The font at the traits' text size, in whole points. Passing an already scaled font is an error.
+  /// Returns the font at the traits' text size, in whole points. Passing an already scaled font is an error.
   @discardableResult
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font at the current text size, up to a maximum in points. 0 means none.
+  /// Returns the font at the current text size, up to a maximum in points. 0 means no maximum.
   @discardableResult
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font at the traits' text size, up to a maximum in points. 0 means none.
+  /// Returns the font at the traits' text size, up to a maximum in points. 0 means no maximum.
   @discardableResult
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -48,11 +48,11 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.resized(to: scaling.pointSize(for: category), scaling: scaling)
   }
 
-  /// A length at the current text size, rounded to pixels.
+  /// Returns a length at the current text size, rounded to pixels.
   @discardableResult
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// A length at the traits' text size, rounded to pixels.
+  /// Returns a length at the traits' text size, rounded to pixels.
   @discardableResult
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shrinks fonts to fit a whole text.
+/// Methods that shrink fonts until the whole text fits.
 extension UILabel {
-  /// A step of a 17-point font is a fifteenth of a point.
+  /// The number of steps. For a 17-point font, a step is a fifteenth of a point.
   private static let scaleSteps = 256
 
   private var shrinksLines: Bool {
     adjustsFontSizeToFitWidth && numberOfLines != 1 && !lineBreakMode.allowsLines
   }
 
-  /// The largest fitting size, or the minimum.
+  /// Returns the font at the largest size that fits, or at the minimum size.
   func shrunk(_ font: UIFont, toShow text: String, in size: CGSize) -> UIFont {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = UIFont.measurer.width(of: text[...], in: font)
@@ -25,7 +25,7 @@ extension UILabel {
     return scale == 1 ? font : font.withSize(font.pointSize * scale)
   }
 
-  /// The largest fitting scale, or the minimum.
+  /// Returns the largest scale that fits, or the minimum.
   func scaleOfRichText(in size: CGSize) -> CGFloat {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       return richTextSize(width: .greatestFiniteMagnitude, lines: 1).map {

@@ -3,7 +3,7 @@ nonisolated struct UnbreakableParts: Sequence, IteratorProtocol {
   private let text: Substring
   private var start: Substring.Index
   private var index: Substring.Index
-  /// The last class other than space, and the one before a hyphen.
+  /// The last class other than space, and the class before it, which can be space.
   private var left: BreakClass?
   private var beforeLeft: BreakClass?
   private var followsSpace = false

@@ -2,10 +2,10 @@ import Foundation
 
 /// The size classes of a window, derived from its size.
 ///
-/// They match Apple's devices (Human Interface Guidelines, Layout). A phone is compact horizontally. In
-/// landscape, it's compact vertically, and regular horizontally from 414 points. A pad is regular, except
-/// horizontally when it shares its screen. Apple doesn't publish the widths in between, but 640 separates all
-/// listed ones.
+/// They match Apple's devices (Human Interface Guidelines, Layout). An upright phone is compact horizontally.
+/// In landscape, a phone is compact vertically, and regular horizontally if it's at least 414 points high. A
+/// pad is regular, except horizontally when it shares its screen. Apple doesn't publish the width at which
+/// the class changes, but 640 points separates all listed sizes.
 nonisolated struct SizeClasses: Equatable {
   let horizontal: UIUserInterfaceSizeClass
   let vertical: UIUserInterfaceSizeClass

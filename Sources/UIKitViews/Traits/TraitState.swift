@@ -37,7 +37,7 @@ extension TraitOwner {
     return new
   }
 
-  /// Returns `present` if its values are still right.
+  /// Returns the overridden traits, which are `present` if its values are still right.
   func overridden(_ inherited: UITraitCollection, present: UITraitCollection?) -> UITraitCollection {
     let style = overrideUserInterfaceStyle
     guard style != .unspecified || traitState != nil else { return inherited }

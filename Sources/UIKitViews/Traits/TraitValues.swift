@@ -1,6 +1,6 @@
 import Foundation
 
-/// As in UIKit, values of apps' own traits are not checked to be `Sendable`.
+/// The values of traits. As in UIKit, the values of apps' own traits aren't checked to be `Sendable`.
 nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
@@ -17,7 +17,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
 
   static let unspecified = TraitValues()
 
-  /// Takes unspecified traits from the base.
+  /// Returns these values, with unspecified traits taken from the base.
   func over(_ base: TraitValues) -> TraitValues {
     var merged = base
     func merge<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
@@ -40,7 +40,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     return merged
   }
 
-  /// Ignores unspecified traits.
+  /// Returns `true` if `other` has the same values for all specified traits.
   func isContained(in other: TraitValues) -> Bool { over(other) == other }
 
   // MARK: By type
@@ -78,7 +78,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     return value(self, trait) != value(other, trait)
   }
 
-  /// System traits first, then app-defined traits, sorted by identifier.
+  /// Returns the traits that differ: system traits first, then app-defined traits, sorted by identifier.
   func traits(differingFrom other: TraitValues) -> [UITrait] {
     let own = custom.merging(other.custom) { mine, _ in mine }.values.map(\.trait)
     let all = SystemTraits.all + own.sorted { $0.identifier < $1.identifier }

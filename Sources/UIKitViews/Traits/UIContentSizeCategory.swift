@@ -1,14 +1,14 @@
 import Foundation
 
-/// The user's preferred text size. There are twelve, comparable with `<`. The last five are for people who
-/// need large text.
+/// The user's preferred text size. There are twelve sizes, which can be compared. The last five are for
+/// people who need large text.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's name for the size.
   public let rawValue: String
   /// Creates a size from UIKit's name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The size of other trait collections.
+  /// Leaves the size to other trait collections.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Body text of 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
@@ -42,7 +42,7 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// The user info key for the new size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// `true` for the five largest sizes. Layouts for them stack contents.
+  /// `true` for the five largest sizes, at which layouts stack their contents.
   public var isAccessibilityCategory: Bool { (rank ?? 0) >= Self.firstForAccessibility }
 
   static func post(_ category: UIContentSizeCategory, of object: Any?) {

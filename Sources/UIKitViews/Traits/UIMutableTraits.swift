@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view's overrides, or a collection under construction.
+/// Traits that can be changed, for example a view's overrides or a collection under construction.
 public nonisolated protocol UIMutableTraits {
-  /// The value of a trait, by default its default value.
+  /// The value of a trait. Until it's set, this is the trait's default value.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 

@@ -3,11 +3,11 @@ import Foundation
 /// A token for ending a registration.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Views and view controllers, which report changes of their traits.
+/// An object that reports changes of its traits, such as a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Receives the object and its previous traits.
+  /// A closure that receives the object and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
@@ -23,8 +23,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the handler after each change. It has explicit parameter types:
-  /// `{ (self: Self, previous: UITraitCollection) in … }`.
+  /// Calls the handler after each change. The handler needs explicit parameter types: `{ (self: Self,
+  /// previous: UITraitCollection) in … }`.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<TraitEnvironment: UITraitChangeObservable>(
@@ -35,8 +35,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the target's method after each change. Optional parameters are the view or controller and its
-  /// previous traits. The target is not retained.
+  /// Calls the target's method after each change. The method can take the view or controller as a parameter,
+  /// and its previous traits as another. The target isn't retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

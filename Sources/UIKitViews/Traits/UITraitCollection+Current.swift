@@ -4,12 +4,12 @@ nonisolated extension UITraitCollection {
   /// The traits that currently apply.
   ///
   /// During a layout or a change notification of a view, these are the view's traits. Otherwise they are the
-  /// main screen's. Fonts and dynamic colors without traits use them.
+  /// main screen's. Fonts and dynamic colors use them if no traits are given.
   ///
   /// Set this property to change the main screen's appearance, direction, or text size, which windows apply
-  /// at their next layout. If a view's traits or a live page's settings apply, the new value lasts only as
-  /// long as they do. The initial traits are light, left to right, 2 pixels per point, `large`, and an
-  /// upright phone.
+  /// at their next layout. While a view's traits or a live page's settings apply, a new value replaces only
+  /// those, and only until they end. The initial traits are light, left to right, 2 pixels per point,
+  /// `large`, and an upright phone.
   public static var current: UITraitCollection {
     get { lock.withLock { scoped ?? screen } }
     set {
@@ -46,8 +46,8 @@ nonisolated extension UITraitCollection {
     return try body()
   }
 
-  /// Runs the block with a user's settings outside of windows. Call ``settingsDidChange()`` if they differ
-  /// from the previous block's.
+  /// Runs the block with a user's settings, which override the main screen's traits. Call
+  /// ``settingsDidChange()`` if they differ from the previous block's.
   package static func withSettings<Result>(
     _ settings: UITraitCollection, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -96,7 +96,7 @@ nonisolated extension UITraitCollection {
     return UITraitCollection(values)
   }() { didSet { updateScreen() } }
   private nonisolated(unsafe) static var settings: UITraitCollection? { didSet { updateScreen() } }
-  /// The user's settings over the base traits.
+  /// The traits of the main screen: the user's settings over the base traits.
   private nonisolated(unsafe) static var screen = base
 
   private static func updateScreen() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The space along an axis.
+/// The amount of space along an axis.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
   /// `unspecified` leaves the class to other trait collections. `compact` means little space.
   case unspecified, compact, regular
@@ -8,9 +8,9 @@ public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The kind of device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// A value left to other trait collections.
+  /// Leaves the kind to other trait collections.
   case unspecified = -1
-  /// Screens are `phone` or `pad`, depending on their size.
+  /// This package's screens are `phone` or `pad`, depending on their size.
   case phone, pad, tv, carPlay
   /// A Mac.
   case mac = 5
@@ -20,7 +20,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The contrast preference.
 public nonisolated enum UIAccessibilityContrast: Int, Sendable {
-  /// A value left to other trait collections.
+  /// Leaves the contrast to other trait collections.
   case unspecified = -1
   /// `normal` is the designed contrast.
   case normal, high
@@ -28,7 +28,7 @@ public nonisolated enum UIAccessibilityContrast: Int, Sendable {
 
 /// The bold text preference.
 public nonisolated enum UILegibilityWeight: Int, Sendable {
-  /// A value left to other trait collections.
+  /// Leaves the weight to other trait collections.
   case unspecified = -1
   /// `regular` is the designed weight.
   case regular, bold
@@ -36,7 +36,7 @@ public nonisolated enum UILegibilityWeight: Int, Sendable {
 
 /// The interface level.
 public nonisolated enum UIUserInterfaceLevel: Int, Sendable {
-  /// A value left to other trait collections.
+  /// Leaves the level to other trait collections.
   case unspecified = -1
   /// `base` is the main interface, and `elevated` is in front of it.
   case base, elevated

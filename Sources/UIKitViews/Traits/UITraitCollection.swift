@@ -2,9 +2,9 @@ import Foundation
 
 /// The layout direction, by default left to right.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// A value left to other trait collections.
+  /// Leaves the direction to other trait collections.
   case unspecified = -1
-  /// The leading edge is on the left for `leftToRight`.
+  /// With `leftToRight`, the leading edge is on the left.
   case leftToRight, rightToLeft
 }
 
@@ -14,7 +14,7 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// A view's environment, passed on to subviews.
+/// A view's environment, which the view passes on to its subviews.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
 
@@ -23,7 +23,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Selects the variant of a dynamic color.
+  /// The light or dark appearance, which selects the variant of a dynamic color.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The direction of views without a `semanticContentAttribute`.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
@@ -35,7 +35,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// The vertical size class. A window's depends on its size: see `UIWindow`.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// A pad from 600 points.
+  /// The kind of device. A screen of at least 600 × 600 points is a pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// The contrast preference.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
@@ -52,52 +52,52 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Creating trait collections
 
-  /// Specifies no traits.
+  /// Creates a collection that specifies no traits.
   public override convenience init() { self.init(TraitValues()) }
-  /// Specifies only the traits that the closure sets.
+  /// Creates a collection that specifies only the traits that the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(mutations: { $0.layoutDirection = layoutDirection })
   }
-  /// Specifies only this trait. A scale of 0 leaves it unspecified.
+  /// Creates a collection with only this trait. A scale of 0 leaves it unspecified.
   public convenience init(displayScale: CGFloat) { self.init(mutations: { $0.displayScale = displayScale }) }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(mutations: { $0.preferredContentSizeCategory = preferredContentSizeCategory })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.horizontalSizeClass = horizontalSizeClass })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.verticalSizeClass = verticalSizeClass })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(mutations: { $0.userInterfaceIdiom = userInterfaceIdiom })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(mutations: { $0.accessibilityContrast = accessibilityContrast })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(mutations: { $0.legibilityWeight = legibilityWeight })
   }
-  /// Specifies only this trait.
+  /// Creates a collection with only this trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(mutations: { $0.userInterfaceLevel = userInterfaceLevel })
   }
 
-  /// Merges collections. Specified traits of later ones win.
+  /// Merges collections. If several specify a trait, the last one applies.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(collections.reduce(TraitValues()) { $1.values.over($0) })
   }
@@ -120,19 +120,19 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     trait?.values.isContained(in: values) ?? true
   }
 
-  /// Returns the traits that differ, system traits first, or with `nil` all specified here.
+  /// Returns the traits that differ, system traits first. With `nil`, returns all traits specified here.
   public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     values.traits(differingFrom: traitCollection?.values ?? .unspecified)
   }
 
-  /// Returns `true` if dynamic colors can differ.
+  /// Returns `true` if dynamic colors can differ between the traits.
   @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let other = traitCollection?.values ?? .unspecified
     return Self.systemTraitsAffectingColorAppearance.contains { values.differ(from: other, in: $0) }
   }
 
-  /// The system traits of dynamic colors.
+  /// The system traits on which dynamic colors can depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait: a value that views pass on to their subviews.
+/// A trait, which is a value that views pass on to their subviews.
 ///
 /// ```swift
 /// struct CompactRows: UITraitDefinition {
@@ -30,9 +30,9 @@ nonisolated extension UITraitDefinition {
   public static var name: String { String(describing: self) }
   /// The type's name, with its module.
   public static var identifier: String { String(reflecting: self) }
-  /// False.
+  /// Returns `false`.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait in registrations.
+/// The type of a trait, for registrations.
 public typealias UITrait = any UITraitDefinition.Type

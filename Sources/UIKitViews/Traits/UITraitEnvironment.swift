@@ -1,9 +1,9 @@
 import Foundation
 
-/// Screens, views, and view controllers.
+/// An object with traits: a screen, a view, or a view controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The current traits.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits changed.
+  /// Called after the traits change.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -4,7 +4,8 @@ import Foundation
 public nonisolated struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
 
-  /// The override for a trait, or its default value. For the effective value, read `traitCollection`.
+  /// The override for a trait. Without one, this is the trait's default value. For the effective value, read
+  /// `traitCollection`.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values[trait] }
     set { values[trait] = newValue }
@@ -13,6 +14,6 @@ public nonisolated struct UITraitOverrides: UIMutableTraits {
   /// Returns `true` if the trait is overridden.
   public func contains<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { values.specifies(trait) }
 
-  /// Lets the trait be inherited again.
+  /// Removes an override, so that the trait is inherited again.
   public mutating func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) { values.remove(trait) }
 }

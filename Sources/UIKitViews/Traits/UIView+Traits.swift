@@ -8,7 +8,9 @@ extension UIView: UITraitChangeObservable, TraitOwner {
 
   // MARK: Trait inheritance
 
-  /// - Complexity: O(1) if the screens' traits haven't changed.
+  /// Updates the traits if the screens' traits have changed.
+  ///
+  /// - Complexity: O(1) if they haven't.
   final func updateTraitsFromScreen() {
     let serial = UITraitCollection.screenSerial
     guard appliedTraits.serial != serial else { return }
@@ -17,8 +19,8 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  /// Applies the traits of the superview or the controller's parent, of the controller, and of the view
-  /// itself.
+  /// Updates the traits. They are those of the superview or the controller's parent, overridden first by the
+  /// controller and then by the view itself.
   final func inheritTraits() {
     let controller = viewController
     let inherited = superview?.appliedTraits.traits ?? controller?.parent?.ownTraits ?? rootTraits

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIViewController: UITraitChangeObservable, TraitOwner {
-  /// The traits without the view's own overrides.
+  /// The controller's traits, without the view's own overrides.
   final var ownTraits: UITraitCollection {
     guard let view = viewIfLoaded else { return overridden(parent?.ownTraits ?? .current, present: nil) }
     view.updateTraitsFromScreen()
     return appliedTraits ?? view.traitCollection
   }
 
-  /// Child controllers whose views have no superview are included.
+  /// Updates the traits of the view, and of child controllers whose views have no superview.
   final func inheritTraits() {
     viewIfLoaded?.inheritTraits()
     for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
   }
 
-  /// A view with a superview has the superview's traits.
+  /// Updates the traits, unless the view has a superview. Then it has the superview's traits.
   final func inheritTraitsOfParent() {
     if viewIfLoaded?.superview == nil { inheritTraits() }
   }

@@ -1,6 +1,7 @@
-// Closures passed to the standard library check their actor on each call.
+// The standard library's methods take closures, which check their actor on each call.
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
-  /// Searches from both ends, because a scrolling collection view adds and removes views there.
+  /// Returns the index of an object. Searches from both ends, because a scrolling collection view adds and
+  /// removes views there.
   nonisolated func index(identicalTo object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,16 +1,16 @@
-/// Splits up a layout with many views, and continues it after other pages' turns.
+/// Splits up a layout with many views, and continues the layout after other pages' turns.
 ///
-/// A view does a part of its work and waits until ``goOn()`` marks it again. The host shows the window only
-/// afterwards.
+/// A view does a part of its work and then waits until ``goOn()`` marks it again. The host shows the window
+/// only after all work is done.
 package final class LayoutTurn {
-  /// With `nil`, the default, layout takes as long as it needs.
+  /// The current turn. With `nil`, the default, layout takes as long as it needs.
   package static var current: LayoutTurn?
 
-  /// The maximum number of views in an animated change, before or after it, because animating each view would
-  /// delay other pages.
+  /// The maximum number of views before or after an animated change, because animating each view would delay
+  /// other pages.
   package static let mostMovingViews = 600
-  /// The maximum number of new views in an animated change. During an animation, at least this many are
-  /// measured in a turn.
+  /// The maximum number of new views in an animated change. During an animation, a turn measures at least
+  /// this many views.
   package static let mostNewViews = 40
 
   private let now: () -> Double
@@ -19,7 +19,7 @@ package final class LayoutTurn {
   private var measuredViews = 0
   private var waiting: [ViewReference] = []
 
-  /// `now` returns the seconds on a monotonic clock.
+  /// Creates a turn. `now` returns the seconds on a monotonic clock.
   package init(now: @escaping () -> Double) { self.now = now }
 
   package func begin(for seconds: Double) {
@@ -28,17 +28,17 @@ package final class LayoutTurn {
 
   package var isOver: Bool { now() >= end }
 
-  /// Every turn allows one view.
+  /// `true` if another view may be made. Every turn allows at least one.
   package var allowsView: Bool { !hasMadeViews || !isOver }
 
   package func didMakeView() { hasMadeViews = true }
 
-  /// Every turn allows `least` views.
+  /// Returns `true` if a turn allows another measurement. It allows at least `least` of them.
   package func allowsMeasurement(atLeast least: Int) -> Bool { measuredViews < least || !isOver }
 
   package func didMeasureView() { measuredViews += 1 }
 
-  /// Records remaining work.
+  /// Records a view with remaining work.
   package func wait(_ view: UIView) { waiting.append(view.reference) }
 
   package var isUnfinished: Bool { waiting.contains { $0.view != nil } }

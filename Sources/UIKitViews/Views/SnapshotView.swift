@@ -1,12 +1,12 @@
 import Foundation
 
-/// Stretches a copy of a view's layers to its bounds.
+/// A view that stretches a copy of another view's layers to its bounds.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotViewLayer.self }
 
   /// - Parameters:
-  ///   - rect: In the layer's coordinates.
-  ///   - capInsets: The edges that don't stretch.
+  ///   - rect: The copied part of the layer, in the layer's coordinates.
+  ///   - capInsets: The insets of the part that stretches.
   init(of layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     (self.layer as? SnapshotViewLayer)?.show(layer, rect: rect, capInsets: capInsets)
@@ -24,7 +24,7 @@ extension UIView {
   }
 }
 
-/// Splits a picture into up to nine parts. The corners have a fixed size.
+/// A layer that splits a picture into up to nine parts. The corners have a fixed size.
 private final class SnapshotViewLayer: CALayer {
   private struct Part {
     var layer: CALayer
@@ -56,7 +56,7 @@ private final class SnapshotViewLayer: CALayer {
 
   private func add(_ part: CGRect, of layer: CALayer, at origin: CGPoint) {
     let contents = SnapshotLayer(freezing: layer)
-    // Ignore the layer's position and transform.
+    // The layer's position and transform have no effect on the picture.
     (contents.anchorPoint, contents.transform, contents.zPosition) = (.zero, CATransform3DIdentity, 0)
     contents.isHidden = false
     contents.position = CGPoint(
@@ -89,7 +89,7 @@ private final class SnapshotViewLayer: CALayer {
     }
   }
 
-  /// The part between the insets fills the remaining space.
+  /// Returns a part's new extent. The part between the insets fills the remaining space.
   private static func stretched(
     _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> ClosedRange<CGFloat> {

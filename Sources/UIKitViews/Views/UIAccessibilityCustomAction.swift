@@ -7,7 +7,7 @@ import Foundation
 
   /// The name.
   open var name: String
-  /// The name's text.
+  /// The name as an attributed string. Setting it keeps only the text.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
@@ -16,7 +16,7 @@ import Foundation
   open var image: UIImage?
   /// The handler, called instead of the target.
   open var actionHandler: Handler?
-  /// Red in a menu.
+  /// `true` if a menu shows the action in red.
   package var isDestructive = false
   private weak var target: AnyObject?
   private var selector: Selector?
@@ -33,8 +33,8 @@ import Foundation
     super.init()
   }
 
-  /// Creates an action that calls a method. The target is not retained. The method takes no parameters or the
-  /// action, and can return a `Bool` for success.
+  /// Creates an action that calls a method. The target isn't retained. The method can take the action as its
+  /// parameter, and can return a `Bool` that indicates success.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)

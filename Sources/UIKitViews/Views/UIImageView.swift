@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows an image, fitted into its bounds by `contentMode`. As in UIKit, images beyond the bounds are clipped
-/// only if `clipsToBounds` is true.
+/// A view that shows an image, fitted into its bounds by `contentMode`. As in UIKit, parts of the image
+/// beyond the bounds are clipped only if `clipsToBounds` is true.
 open class UIImageView: UIView {
   /// The image. Setting it doesn't resize the view.
   open var image: UIImage? {
@@ -13,10 +13,10 @@ open class UIImageView: UIView {
 
   /// The highlighted image, or `nil` for `image`.
   open var highlightedImage: UIImage? { didSet { noteChange() } }
-  /// Set only by the app. The default value is `false`.
+  /// `true` to show the highlighted image. Only the app sets it. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// The default configuration of symbols, by default `nil`.
+  /// The configuration of symbols, which their own configuration overrides. The default value is `nil`.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       noteChange()
@@ -36,8 +36,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as `image`, or `highlightedImage` if it's `nil`. It receives no touches by
-  /// default.
+  /// Creates a view as large as `image`, or as `highlightedImage` if `image` is `nil`. By default, the view
+  /// receives no touches.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -55,7 +55,7 @@ open class UIImageView: UIView {
   /// The image's size, if any.
   open override var intrinsicContentSize: CGSize { sizedImage?.size ?? super.intrinsicContentSize }
 
-  /// Returns the image's size, or without one the current size.
+  /// Returns the image's size, or the current size if there's no image.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? bounds.size }
 
@@ -68,7 +68,7 @@ open class UIImageView: UIView {
     let sized: UIImage
   }
 
-  /// Cached, because the same symbol is drawn in every frame.
+  /// A cache, because the same symbol is drawn in every frame.
   private var sizedSymbol: SizedSymbol?
 
   private func sized(_ image: UIImage) -> UIImage {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Shows text, centered vertically. As in UIKit, lines that don't fit are dropped, and the last one is
-/// truncated.
+/// A view that shows text, centered vertically. As in UIKit, lines that don't fit are dropped, and the last
+/// line is truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The text. The default value is `nil`. Setting it keeps only the first character's attributes of
-  /// ``attributedText`` as the label's style.
+  /// The text. The default value is `nil`. After ``attributedText``, setting the text keeps only the
+  /// attributes of the first character, as the label's style.
   open var text: String? {
     get { shownText }
     set {
@@ -16,11 +16,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var shownText: String?
 
-  /// The text with its attributes, copied. Missing ones are the label's.
+  /// The text with its attributes, copied. The label provides missing attributes.
   ///
   /// As in UIKit, ``font``, ``textColor``, ``textAlignment``, and ``lineBreakMode`` then return the first
-  /// character's values, and setting one later changes the whole text. Word wrapping counts as no line break
-  /// mode.
+  /// character's values, and setting one later changes the whole text. A paragraph style with word wrapping
+  /// uses the label's mode.
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
     set {
@@ -37,7 +37,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   var richText: NSMutableAttributedString?
-  /// Falls back to the label's own style.
+  /// The cached runs, in which the label's own style replaces missing attributes.
   var cachedRuns: TextRuns?
   var cachedRichLayout: (key: TextLayoutKey, layout: AttributedTextLayout)?
 
@@ -49,7 +49,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       changeWholeText(.font, to: chosenFont)
     }
   }
-  /// Used if the attributed text has no font.
+  /// The label's own font, which is used if the attributed text has none.
   private(set) var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
   }
@@ -66,7 +66,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text color while highlighted.
   open var highlightedTextColor: UIColor? { didSet { noteChange() } }
-  /// Set only by the app. The default value is `false`.
+  /// `true` to show the highlighted text color. Only the app sets it. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
   /// The alignment, by default natural.
@@ -132,7 +132,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private var cachedLayout: (key: TextLayoutKey, layout: TextLayout)?
 
-  /// A cell can take its name from a label's `accessibilityLabel`.
+  /// `true` with an `accessibilityLabel`, because a cell can take its name from that label.
   package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
 
   public override init(frame: CGRect) {
@@ -183,7 +183,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// Returns the frame of the text in bounds of any height.
+  /// Returns the frame of the text in the bounds' width, at most as high as the bounds.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     if richText != nil { return richTextRect(in: bounds, lines: numberOfLines) }
@@ -195,8 +195,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the size of the text. Several lines are broken to the width of `size`, 0 for any width. As in
-  /// UIKit, a single line is as wide as its text, and the height of `size` is ignored.
+  /// Returns the size of the text. Several lines are broken at the width of `size`, or not at all if it's 0.
+  /// As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -223,8 +223,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return intrinsicContentSize.height
   }
 
-  /// The first baseline is one ascender, rounded to the pixel, below the text's top (SE
-  /// `autolayout/baseline`).
+  /// Returns the baseline. The first baseline is below the text's top by one ascender, rounded to the pixel
+  /// (SE `autolayout/baseline`).
   override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
     share: CGFloat, distance: CGFloat
   ) {
@@ -257,7 +257,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
-  /// Everything except the contents.
+  /// The values other than the contents on which the layout depends.
   var layoutKey: TextLayoutKey {
     TextLayoutKey(
       size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -14,7 +14,6 @@ import Foundation
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// Stored values.
 struct LargeContent {
   var isShown = false
   var title: String?

@@ -11,8 +11,8 @@ import Foundation
   open internal(set) var scale: CGFloat = 2
   /// Equal to ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// The traits of windows on the screen: the main screen's from `UITraitCollection.current`, with this
-  /// ``scale``, and an idiom and size classes by size.
+  /// The traits of windows on the screen: the main screen's traits from `UITraitCollection.current`, but with
+  /// this ``scale`` and the idiom and size classes for this size.
   open var traitCollection: UITraitCollection {
     let main = UITraitCollection.ofMainScreen
     var values = main.values

@@ -21,8 +21,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Applies this layer's transform about its anchor point, then the superlayer's sublayer transform about
-  /// the superlayer's.
+  /// This layer's transform about its anchor point, followed by the superlayer's sublayer transform about the
+  /// superlayer's anchor point.
   var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
 
   func matrix(to superlayer: CALayer?) -> Transform3D {
@@ -40,17 +40,17 @@ extension CALayer {
       .concatenating(Transform3D(translationX: middle.x, y: middle.y))
   }
 
-  /// Points behind the eye are unchanged.
+  /// Returns a point behind the eye unchanged.
   func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(LayoutPoint(point)).map { CGPoint($0) } ?? point
   }
 
-  /// `nil` if the plane is seen edge on.
+  /// Returns `nil` if the plane is seen edge on.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
   }
 
-  /// Roots of unrelated trees, such as two windows, count as siblings with their own frames.
+  /// Treats the roots of unrelated trees, such as two windows, as siblings with their own frames.
   func mapped(_ point: CGPoint, to other: CALayer) -> CGPoint {
     var seen = convertToRoot(point)
     let (root, otherRoot) = (root, other.root)
@@ -91,7 +91,7 @@ nonisolated extension CGRect {
     ]
   }
 
-  /// Null without points.
+  /// Creates a bounding box, or a null rectangle if there are no points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

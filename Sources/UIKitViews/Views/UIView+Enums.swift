@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The margins and lengths that share a change of the superview's size in proportion to their lengths, or
-  /// evenly if all are 0.
+  /// The margins and lengths that change with the superview's size. They share the change in proportion to
+  /// their lengths, or evenly if all are 0.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -40,16 +40,16 @@ extension UIView {
 
 /// A view's response to the interface's direction.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the traits.
+  /// Follows the layout direction of the traits.
   case unspecified
-  /// Playback and spatial controls are left to right.
+  /// Playback and spatial controls, which are always left to right.
   case playback, spatial
-  /// The given direction.
+  /// A fixed direction.
   case forceLeftToRight, forceRightToLeft
 }
 
 /// The layout direction.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// The leading edge is on the left for `leftToRight`.
+  /// With `leftToRight`, the leading edge is on the left.
   case leftToRight, rightToLeft
 }

@@ -15,7 +15,7 @@ extension UIView {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
     var fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
     if !wrapsContents {
-      // An app's view can have only an intrinsic content size.
+      // An app's view may have only an intrinsic content size.
       let (contents, insets) = (intrinsicContentSize, alignmentRectInsets)
       let width = contents.width + insets.left + insets.right
       let height = contents.height + insets.top + insets.bottom

@@ -76,8 +76,8 @@ extension UIView {
     reorder(lower, to: high)
   }
 
-  /// A new superview notifies the view itself. If a callback before the removal moves the view, it stays
-  /// there.
+  /// Removes the view from its superview. A new superview notifies the view itself. If a callback moves the
+  /// view before the removal, the view stays there.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil

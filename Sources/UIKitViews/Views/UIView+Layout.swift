@@ -10,7 +10,7 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
   }
 
-  /// Forced, playback, and spatial attributes ignore the interface's direction.
+  /// Returns a view's direction. Forced, playback, and spatial attributes ignore the interface's direction.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -60,8 +60,8 @@ extension UIView {
 
   /// The views with a ``layoutSubviews()`` call in progress, outermost first.
   ///
-  /// Marks inside the innermost view are laid out immediately after the call, so no superviews are marked or
-  /// visited again in the next frame.
+  /// Marks inside the innermost view are laid out immediately after the call. So no superviews are marked,
+  /// and none are visited again in the next frame.
   private static var beingLaidOut: [UIView] = []
 
   var isBeingLaidOut: Bool { Self.beingLaidOut.contains { $0 === self } }
@@ -70,7 +70,7 @@ extension UIView {
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
   private static let maximumLayoutPasses = 100
 
-  /// The message begins as in UIKit (recorded: Pulley issue 390).
+  /// Ends a layout loop with an exception. Its message begins as in UIKit (recorded: Pulley issue 390).
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
@@ -89,7 +89,7 @@ extension UIView {
     root.layoutMarkedTree()
   }
 
-  /// `view` is in its own layout and hasn't marked its superviews.
+  /// Marks the superviews of `view`, which hasn't done so during its own layout.
   private func hearOfMarks(in view: UIView) {
     guard view !== self, view.needsLayout || view.hasDescendantNeedingLayout, view.isDescendant(of: self)
     else { return }
@@ -100,7 +100,7 @@ extension UIView {
     }
   }
 
-  /// The view's traits are the current traits.
+  /// Lays out the tree's marked views, with the view's traits as the current traits.
   package final func layoutMarkedTree() {
     let now = UITraitCollection.forNewView
     if appliedTraits.serial != now.serial { updateTraitsFromScreen() }

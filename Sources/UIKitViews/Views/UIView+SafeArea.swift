@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Until any view has had a safe area, only roots, scroll views, and views of controllers check for one.
+  /// `true` once a view has had a safe area. Until then, only roots, scroll views, and views of controllers
+  /// check for one.
   private static var safeAreaExists = false
 
   /// Called when the view is laid out.
@@ -14,7 +15,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Margin callbacks come before safe area callbacks (C).
+  /// Reports a change of the safe area. Margin callbacks come before safe area callbacks (C).
   final func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != knownSafeArea?.insets ?? .zero else { return }
@@ -33,7 +34,7 @@ extension UIView {
   }
 }
 
-/// The last reported safe area, unless it's zero.
+/// The last reported safe area, which is never zero.
 final class KnownSafeArea {
   let insets: UIEdgeInsets
   init(insets: UIEdgeInsets) { self.insets = insets }

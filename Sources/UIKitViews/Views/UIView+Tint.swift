@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The display of a tint.
+  /// The ways of displaying a tint.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
     /// Uses the superview's mode.
     case automatic
@@ -17,7 +17,7 @@ extension UIView {
 
   final var vividTintColor: UIColor { ownTintColor ?? superview?.vividTintColor ?? .tintColor }
 
-  /// `nil` if the view has its own.
+  /// The color and the mode that the view inherits, or `nil` if it has its own.
   final var inheritedTint: (color: UIColor?, mode: TintAdjustmentMode?) {
     (
       ownTintColor == nil ? vividTintColor : nil,
@@ -25,7 +25,7 @@ extension UIView {
     )
   }
 
-  /// Called after the superview changes.
+  /// Notifies the view if its inherited tint has changed with the superview.
   final func tellOfTint(changedFrom old: (color: UIColor?, mode: TintAdjustmentMode?)) {
     let new = inheritedTint
     if new.mode != old.mode {
@@ -35,7 +35,7 @@ extension UIView {
     }
   }
 
-  /// ``tintColorDidChange()`` stops at views with their own tint.
+  /// Notifies all views that inherit the mode. ``tintColorDidChange()`` stops at views with their own tint.
   final func tintAdjustmentDidChange() {
     ownLayer.noteChangeInside()
     tintColorDidChange()
@@ -54,7 +54,7 @@ extension UIView {
 }
 
 nonisolated extension UIColor {
-  /// A gray as light as the color. Apple publishes no rule.
+  /// A gray that is as light as the color. Apple publishes no rule for dimmed tints.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits).cgColor.rgba

@@ -3,8 +3,8 @@ import Foundation
 
 /// A rectangle that displays contents, contains other views, and handles events.
 ///
-/// Its geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: ``layoutIfNeeded()`` or the
-/// window's next frame lays out marked views.
+/// A view has the geometry of its layer: see ``CALayer``. As in UIKit, layout is lazy: ``layoutIfNeeded()``
+/// or the window's next frame lays out marked views.
 open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibilityIdentification,
   UILargeContentViewerItem, UIPopoverPresentationControllerSourceItem
 {
@@ -17,12 +17,12 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// The layer regardless of overrides of ``layer``.
   package final let ownLayer: CALayer
 
-  /// The subviews from back to front, at equal `zPosition`.
+  /// The subviews from back to front, if their `zPosition` is equal.
   open var subviews: [UIView] { children.elements }
   @exclusivity(unchecked) final var children = GapArray<UIView>()
   /// The superview, not retained.
   open var superview: UIView? { parent }
-  /// A superview cleared on deallocation: see ``ViewReference``.
+  /// The superview, which is cleared when it's deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
   // Declared together for cache locality as in ``CALayer``, with the one-byte properties next to each other.
@@ -35,9 +35,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var constraining: ViewConstraints?
   package final var needsLayout = true
   final var hasDescendantNeedingLayout = false
-  /// The view or a descendant waits for a constraint update.
+  /// `true` if the view or a descendant waits for a constraint update.
   final var awaitsConstraints = false
-  /// A subview has or had an ``autoresizingMask``. Later changes in overrides aren't noticed.
+  /// `true` if a subview has had an ``autoresizingMask``. Later changes in overrides aren't noticed.
   final var hasMaskedSubviews = false
 
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
@@ -50,8 +50,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   }
   /// Resizes subviews by their ``autoresizingMask``. The default value is `true`.
   open var autoresizesSubviews = true
-  /// `true`, the default value, if the app and the ``autoresizingMask`` set the frame, `false` if constraints
-  /// do.
+  /// `true` if the app and the ``autoresizingMask`` set the frame, and `false` if constraints set it. The
+  /// default value is `true`.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
@@ -95,20 +95,20 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Lets the view receive more than the first finger. The default value is `false`. Gesture recognizers
   /// receive all fingers.
   open var isMultipleTouchEnabled = false
-  /// Lets no other view have fingers at the same time. The default value is `false`.
+  /// Prevents other views from receiving touches at the same time. The default value is `false`.
   open var isExclusiveTouch = false
   /// Has no effect. The default value is `true`, and `false` for buttons.
   open var isOpaque = true
   /// The margins for subviews, in points, including the safe area.
   ///
-  /// Set them without the safe area. The default value is 8 on all sides, or a controller's
+  /// Set this property without the safe area. The default value is 8 on all sides, or a controller's
   /// `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
     set { setMargins(.sides(newValue)) }
   }
 
-  /// The ``layoutMargins`` by layout direction, which stay leading and trailing.
+  /// The ``layoutMargins`` as leading and trailing margins, which follow the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsByDirection }
     set { setMargins(.directional(newValue)) }
@@ -116,8 +116,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var ownMargins: OwnMargins?
   var defaultMargin: CGFloat { Self.standardMargin }
 
-  /// The tint color of the view, the superview, or `UIColor.tintColor`. `nil` removes the view's own. It's
-  /// gray if ``tintAdjustmentMode`` is `dimmed`.
+  /// The tint color of the view, the superview, or `UIColor.tintColor`. Setting `nil` removes the view's own
+  /// color. The color is gray if ``tintAdjustmentMode`` is `dimmed`.
   open var tintColor: UIColor! {
     get { adjustedTintColor }
     set {
@@ -165,8 +165,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var accessibilityLabel: String? { didSet { noteChange() } }
   /// The text read out after a control's label, such as "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
-  /// Live pages may read out the view, for example a content host. It's read again after a change: see
-  /// ``setNeedsDisplay()``.
+  /// `true` if live pages may read out the view, for example because it's a content host. Live pages read
+  /// this property again after a change: see ``setNeedsDisplay()``.
   package var hasVoice: Bool {
     contentHost != nil || isAccessibilityElement || accessibilityElementsHidden
       || accessibilityTraits.contains(.header)
@@ -201,8 +201,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     set { ownLayer.ownRarities.largeContent.imageInsets = newValue }
   }
 
-  /// Performs the view's tap action for keyboard users. With `false`, the default, the view is tapped
-  /// instead.
+  /// Performs the view's tap action for keyboard users. If the result is `false`, the default, the view is
+  /// tapped instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
   /// Increases the value of an `adjustable` view.
@@ -210,10 +210,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Decreases the value of an `adjustable` view.
   open func accessibilityDecrement() {}
 
-  /// Closes the view's overlay or presentation after Escape, and returns `true` if it did.
+  /// Closes the view's overlay or presentation after Escape, and returns `true` if it did so.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Additional actions, by default `nil`. Live pages offer a cell's in a menu.
+  /// Additional actions. The default value is `nil`. Live pages offer a cell's actions in a menu.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { noteChange() } }
 
   /// Creates a view with a frame in the superview's coordinates, in points.
@@ -287,8 +287,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     set { observed(.transform3D) { ownLayer.transform = newValue } }
   }
 
-  /// The point of the bounds at ``center``, in fractions of the size, about which transforms apply. Setting
-  /// it moves the frame. The default value is (0.5, 0.5).
+  /// The point of the bounds that is at ``center``, in fractions of the size. Transforms apply about this
+  /// point. Setting it moves the frame. The default value is (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -339,8 +339,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     set { ownLayer.masksToBounds = newValue }
   }
 
-  /// A view whose opacity masks this view and its descendants. The default value is `nil`. The mask lies in
-  /// this view's coordinates without a superview. Hit testing ignores it.
+  /// A view whose opacity masks this view and its descendants. The default value is `nil`. The mask has no
+  /// superview, and its frame is in this view's coordinates. Hit testing ignores the mask.
   open var mask: UIView? {
     get { layer.rarities?.maskView }
     set { setMask(newValue) }
@@ -354,7 +354,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
   }
 
-  /// Returns a part of ``snapshotView(afterScreenUpdates:)`` whose `capInsets` don't stretch.
+  /// Returns a stretchable view with a fixed picture of a rectangle. The `capInsets` don't stretch.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -366,7 +366,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// override or a displayed object changes.
   open func setNeedsDisplay() { noteChange() }
 
-  /// Drawn over the background and below the subviews.
+  /// Returns the contents to draw over the background and below the subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
   /// Called after ``tintColor`` or ``tintAdjustmentMode`` changes, including by a new superview. Overrides
@@ -385,15 +385,16 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Adds the view in front, and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-  /// Inserts the view at an index of ``subviews``, counted from 0 at the back and without the view itself.
+  /// Inserts the view at an index of ``subviews``, from 0 at the back. The index doesn't count the view
+  /// itself.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts the view below `sibling`, or below all subviews if that's no subview.
+  /// Inserts the view below `sibling`, or below all subviews if `sibling` isn't a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 0))
   }
 
-  /// Inserts the view above `sibling`, or below all subviews if that's no subview.
+  /// Inserts the view above `sibling`, or below all subviews if `sibling` isn't a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 1))
   }
@@ -449,8 +450,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Removes the recognizer and cancels its gesture.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-  /// Returns `true`, the default, if a gesture can begin. Called after the gesture's delegate, also for
-  /// gestures above this view if their first finger came down in it.
+  /// Returns `true`, the default, if a gesture can begin. Called after the gesture's delegate, and also for
+  /// gestures of superviews if their first finger came down in this view.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -459,7 +460,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Marks the view for one layout at the next ``layoutIfNeeded()`` or frame.
   open func setNeedsLayout() { if !needsLayout { markForLayout() } }
 
-  /// Called on the root of a tree.
+  /// Called on the root of a tree when a view is marked for layout.
   func treeNeedsLayout() {}
 
   /// Called after a view became a subview.
@@ -468,7 +469,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Called after a subview was removed.
   func subviewDidLeave(_ view: UIView) {}
 
-  /// Lays out the marked views, from the highest in the unbroken chain above this one.
+  /// Lays out marked views, beginning with the highest superview that can be reached through marked
+  /// superviews.
   open func layoutIfNeeded() { layoutMarkedAncestors() }
 
   /// Resizes the view to the result of `sizeThatFits`, at the same origin.
@@ -490,7 +492,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// The overlap of bars and notches with the view's edges, in points.
   ///
-  /// It's the superview's safe area in this view. At the root it's zero, unless a class overrides it.
+  /// This is the part of the superview's safe area that is in this view. At the root, it's zero unless a
+  /// class overrides it.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
@@ -510,8 +513,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { if storedOverrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// The view's own traits for itself and its subviews, applied immediately. In UIKit they apply before the
-  /// next layout.
+  /// The view's own traits, which also apply to its subviews. They apply immediately. In UIKit, they apply
+  /// before the next layout.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
@@ -531,7 +534,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   var rootTraits: UITraitCollection { .ofMainScreen }
 
-  /// `nil` if the key path can't be observed.
+  /// Returns the key for observing a property, or `nil` if it can't be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
 
   // MARK: Animation
@@ -543,13 +546,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// receive `true`.
   ///
   /// Completions are called in the frame in which the duration ends, or in the next frame if nothing
-  /// animates. A nested block runs with the outer block's duration, curve, and options, unless its options
-  /// override them.
+  /// animates. They receive `false` if the animations were removed. A nested block runs with the outer
+  /// block's duration, curve, and options, unless its options override them.
   ///
-  /// - Parameters:
-  ///   - duration: In seconds. 0 without a delay applies everything immediately.
-  ///   - delay: In seconds. The values are set immediately.
-  ///   - completion: Receives `false` if the animations were removed.
+  /// The duration and the delay are in seconds. The values are set immediately, even if there's a delay. With
+  /// a duration of 0 and no delay, nothing animates.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -557,23 +558,23 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Eases in and out without delay.
+  /// Animates the changes in the block, easing in and out without a delay.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(lasting: duration, animations: animations, completion: completion)
   }
 
-  /// Eases in and out without delay.
+  /// Animates the changes in the block, easing in and out without a delay.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(lasting: duration, animations: animations)
   }
 
-  /// Animates with a spring. After `duration`, it has come to rest within a thousandth of the distance. At a
-  /// ratio of 1, it doesn't oscillate.
+  /// Animates with a spring. After `duration`, the spring has come to rest within a thousandth of the
+  /// distance. At a ratio of 1, it doesn't oscillate.
   ///
-  /// - Parameter velocity: In total distances per second. For a distance of 200 points, 0.5 is 100 points per
-  ///   second.
+  /// The velocity is a multiple of the total distance per second. For a distance of 200 points, 0.5 is 100
+  /// points per second.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -596,8 +597,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Adds a keyframe to ``animateKeyframes(withDuration:delay:options:animations:completion:)``, as fractions
-  /// of the whole duration, 0…1. Add a property's keyframes in chronological order.
+  /// Adds a keyframe to ``animateKeyframes(withDuration:delay:options:animations:completion:)``. The times
+  /// are fractions of the whole duration, 0…1. Add a property's keyframes in chronological order.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -627,7 +628,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Lays out a layer whose delegate is the view. For the view's own, it calls ``layoutSubviews()``.
   /// Overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
-  /// Returns the action for a layer property. By default, the change animates inside an animation block.
+  /// Returns the action for a layer property. Inside an animation block, this animates the change by default.
   /// Outside, it's `NSNull`.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -662,7 +663,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Uses `fittingSizeLevel` for both axes.
+  /// Returns the size that fits the target, with `fittingSizeLevel` for both axes.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -670,11 +671,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     )
   }
 
-  /// Returns the size from the constraints inside the view and to the target's lengths at the priorities, or
-  /// the nearest to the target among equally good ones.
+  /// Returns the size that the constraints inside the view require. The target's lengths count as constraints
+  /// with the given priorities. Among equally good sizes, returns the one nearest to the target.
   ///
-  /// Without constraints inside, a required axis has the target's length, and the others the result of
-  /// ``sizeThatFits(_:)``, in which 0 or less means any length.
+  /// If there are no constraints inside, a required axis has the target's length. The other axes have the
+  /// result of ``sizeThatFits(_:)``, which treats a target length of 0 or less as unlimited.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -689,10 +690,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// −1, for an axis without a natural size.
+  /// The length of an axis without a natural size, −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Call it when the contents need another size. The superview is laid out again, or the cell measured.
+  /// Call this method when the contents need another size. The superview is then laid out again, or the cell
+  /// is measured again.
   open func invalidateIntrinsicContentSize() {
     if constraining != nil { intrinsicSizeDidChange() }
     superview?.subviewWantsAnotherSize(self)
@@ -764,19 +766,18 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
 
-  /// A share of the height, and a distance from there, in points.
+  /// Returns a baseline, as a share of the height plus a distance in points.
   func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (share: CGFloat, distance: CGFloat)
   {
     (isFirst ? 0 : 1, 0)
   }
-  /// `nil` without text.
   var fontOfText: UIFont? { nil }
-  /// The available size in ``sizeToFit()``.
+  /// The size that is available to ``sizeToFit()``.
   var roomToFit: CGSize { bounds.size }
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
-  /// The height of the contents depends on their width.
+  /// `true` if the height of the contents depends on their width.
   var wrapsContents: Bool { false }
-  /// Enters the constraint system last, so that the last such view gets the remaining space.
+  /// `true` if the view enters the constraint system last. The last such view gets the remaining space.
   var entersLast: Bool { true }
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 }

@@ -18,11 +18,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen, by default `UIScreen.main`, with the scale of all views.
+  /// The screen, whose scale all views of the window use. The default value is `UIScreen.main`.
   open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
   /// `true` after ``makeKeyAndVisible()``.
   open private(set) var isKeyWindow = false
-  /// The main clock at the window's creation.
+  /// The clock that was the main clock when the window was created.
   let clock = FrameClock.main
   private var pool: Int?
   private(set) lazy var touches = WindowTouches(window: self)
@@ -57,7 +57,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Traits with the size classes of the window's own size.
+  /// The screen's traits, with the size classes for the window's own size.
   override var rootTraits: UITraitCollection {
     let ofScreen = screen.traitCollection
     var values = ofScreen.values
@@ -68,7 +68,7 @@ open class UIWindow: UIView {
   /// Delivers touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
-  /// May outlive the window.
+  /// The window's direct subviews. This object may outlive the window.
   let contents = WindowContents()
 
   override func subviewDidArrive(_ view: UIView) {
@@ -91,7 +91,7 @@ open class UIWindow: UIView {
     changeSize(to: size) { super.assignFrame(frame) }
   }
 
-  /// Transitions the window's controller, if any.
+  /// Changes the size, with a transition of the window's controller, if any.
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size else { return change() }
     guard !isHidden, let controller = rootViewController else {
@@ -107,7 +107,7 @@ open class UIWindow: UIView {
   private func installRootView() {
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view
-    // A controller may install another one meanwhile.
+    // Loading the view may have installed another controller.
     guard controller === rootViewController else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

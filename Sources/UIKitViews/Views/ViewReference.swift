@@ -1,8 +1,8 @@
-/// A reference to a view, `nil` after its deallocation.
+/// A reference to a view, which becomes `nil` when the view is deallocated.
 ///
-/// It replaces `weak` references: after the first one, an object's strong references are counted in a side
-/// table, several times as slowly, and almost every call retains some view. Superviews, superlayers, and the
-/// views of layers are unowned, and cleared on deallocation.
+/// It replaces `weak` references. After an object's first weak reference, its strong references are counted
+/// in a side table, which is several times as slow, and almost every call retains some view. Superviews,
+/// superlayers, and the views of layers are unowned, and cleared on deallocation.
 package nonisolated final class ViewReference: @unchecked Sendable {
   /// The view must be deallocated on the main thread, because nothing prevents concurrent reads.
   package private(set) unowned(unsafe) var view: UIView?
@@ -13,7 +13,7 @@ package nonisolated final class ViewReference: @unchecked Sendable {
 }
 
 extension UIView {
-  /// Stays the same for as long as the view lives.
+  /// The view's only reference, which stays the same for as long as the view lives.
   package final var reference: ViewReference {
     if let ownReference { return ownReference }
     let reference = ViewReference(self)

@@ -6,10 +6,10 @@ final class WindowContents {
   private var windowReference: ViewReference?
   private var views: [ObjectIdentifier: ViewReference] = [:]
 
-  /// No view has outlived the window outside of another one.
+  /// `true` if the window is gone and no view that has outlived it is without a superview.
   var isGone: Bool { window == nil && !views.values.contains { isLost($0) } }
 
-  /// A view in a window has a superview.
+  /// Returns `true` if a view has no superview. In a window, every view has one.
   private func isLost(_ reference: ViewReference) -> Bool {
     guard let view = reference.view else { return false }
     return view.superview == nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Only a protocol extension can have an initializer that assigns `self`.
+/// A protocol, because only a protocol extension can have an initializer that assigns `self`.
 @preconcurrency @MainActor public protocol _DynamicView {}
 
 extension UIView: _DynamicView {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts `init(frame:)` first in the method tables of all views: see ``_ViewTwin``.
+/// A class that puts `init(frame:)` first in the method tables of all views: see ``_ViewTwin``.
 open class _ViewBase: UIResponder {
   public init(frame: CGRect) { super.init() }
 

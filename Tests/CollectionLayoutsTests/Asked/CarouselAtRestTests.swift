@@ -158,6 +158,7 @@ import Testing
         stage.indexPaths.compactMap { stage.attributes($0.item) }
       }
       let (start, first) = (stage.view.contentOffset, shown())
+      #expect(!stage.view.visibleCells.isEmpty)
       for cell in stage.view.visibleCells {
         let path = try #require(stage.view.indexPath(for: cell))
         #expect(CATransform3DEqualToTransform(cell.layer.transform, first[path.item].transform3D))

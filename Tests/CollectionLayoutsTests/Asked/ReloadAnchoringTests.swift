@@ -27,6 +27,7 @@ struct ReloadAnchoringTests {
     // No invisible items are requested.
     #expect(board.misplaced.isEmpty)
     board.position -= 150
+    #expect(board.framesOnScreen.keys.contains { shown[$0] != nil })
     for (number, frame) in board.framesOnScreen {
       guard let before = shown[number] else { continue }
       #expect(frame.isClose(to: before.offsetBy(dx: 0, dy: 150)))

@@ -58,6 +58,7 @@ import Testing
       let index = CGFloat(try #require(remaining.flatMap(after.firstIndex(of:))))
       let expected = min(CGFloat(after.count - 1) * 120, max(0, index * 120 + distance))
       #expect(isClose(line.position, expected))
+      #expect(!line.view.visibleCells.isEmpty)
       for cell in line.view.visibleCells {
         let path = try #require(line.view.indexPath(for: cell))
         #expect(cell.tag == line.sections[path.section][path.item])

@@ -56,6 +56,7 @@ import Testing
       one.scroll(to: offset)
       other.scroll(to: other.view.contentSize.width - 390 - offset)
       #expect(Set(one.view.indexPathsForVisibleItems) == Set(other.view.indexPathsForVisibleItems))
+      #expect(!one.view.indexPathsForVisibleItems.isEmpty)
       for path in one.view.indexPathsForVisibleItems {
         let (left, right) = (
           try #require(one.view.cellForItem(at: path)), try #require(other.view.cellForItem(at: path))
@@ -111,7 +112,9 @@ import Testing
       stage.scroll(to: 195 * 4)
       for x in [0, 30, 97] as [CGFloat] {
         stage.scroll(to: 195 * 4 + x)
-        for case let cell as Cell in stage.view.visibleCells {
+        let cells = stage.view.visibleCells.compactMap { $0 as? Cell }
+        #expect(!cells.isEmpty)
+        for cell in cells {
           let expected = (cell.center.x - stage.view.bounds.midX) / 195
           #expect(abs((cell.position ?? .nan) - expected) < 1e-9)
           expectEqual((cell.transform, .identity), (cell.alpha, 1))
@@ -147,7 +150,7 @@ import Testing
     #expect(!one.isEqual(other))
     #expect(one != other)
     let copy = try #require(other.copy() as? CarouselLayoutAttributes)
-    #expect((copy.itemsFromCenter, copy) == (0.5, other))
+    expectEqual((copy.itemsFromCenter, 0.5), (copy, other))
     #expect(copy !== other)
     let plain = UICollectionViewLayoutAttributes(forCellWith: [0, 3])
     #expect(!one.isEqual(plain))

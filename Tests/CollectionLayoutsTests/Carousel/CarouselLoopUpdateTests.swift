@@ -72,6 +72,7 @@ import Testing
         #expect(abs(misplaced) < 1e-6)
         if wasLooping { #expect(listener.heard == 0) }
       }
+      #expect(!feed.view.visibleCells.isEmpty)
       for cell in feed.view.visibleCells {
         let path = try #require(feed.view.indexPath(for: cell))
         #expect(cell.tag == after[path.item])

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 // Imports the module without `@testable`, like an app: only open members can be overridden.
@@ -10,7 +11,7 @@ import Testing
     let item = CarouselItemGeometry(
       distance: -120, pitch: 120, itemSize: CGSize(width: 100, height: 80),
       viewportSize: CGSize(width: 300, height: 400))
-    #expect((item.itemsFromCenter, item.viewportFraction) == (-1, -0.8))
+    expectEqual((item.itemsFromCenter, -1), (item.viewportFraction, -0.8))
     #expect(effect(item).transform3D.m11 == 0.75)
   }
 }
@@ -88,7 +89,7 @@ import Testing
     deck.undoDismissal { deck.log.append("insert \($0.item)") }
     #expect(deck.log == ["attach", "detach", "dismiss left", "insert 7"])
     #expect(view.gestureRecognizers?.isEmpty != false)
-    #expect((deck.currentIndexPath, deck.lastDismissalDirection) == ([0, 9], .up))
+    expectEqual((deck.currentIndexPath, [0, 9]), (deck.lastDismissalDirection, .up))
   }
 
   @Test func `a CircleLayout subclass can override its methods`() {
@@ -98,7 +99,7 @@ import Testing
     dial.detachGestures(from: view)
     dial.detachDrag(from: view)
     #expect(dial.itemSize == .absolute(CGSize(width: 9, height: 9)))
-    #expect((dial.rotation, dial.shownRotation, dial.shownScale) == (1, 3, 2))
+    expectEqual((dial.rotation, 1), (dial.shownRotation, 3), (dial.shownScale, 2))
   }
 
   @Test func `a PhotoStackLayout subclass can override its methods`() {

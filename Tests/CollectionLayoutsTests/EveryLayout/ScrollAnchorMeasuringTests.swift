@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A restored position must stay while cells measure themselves, in UIKit's own layouts too.
+/// A restored position must not change while cells measure themselves, even in UIKit's own layouts.
 @Suite(.serialized, .asked("CollectionKit#93"))
 struct ScrollAnchorMeasuringTests {
   @Test(arguments: ScrollAnchor.Edge.allCases, [1, 3])
@@ -82,7 +82,7 @@ struct ScrollAnchorMeasuringTests {
     }
   }
 
-  /// Cells with lengths unknown to the flow layout.
+  /// A board whose cells report their own sizes if the flow layout has an estimated item size.
   private final class FlowBoard: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(

@@ -38,7 +38,8 @@ import Testing
     fixture.layout.itemSpacing = 0
     fixture.layout.lineSpacing = 1
     fixture.layout.lastLineAlignment = .justified
-    #expect((fixture.frames()[0].minX, fixture.frames()[1].minX) == (10, fixture.frames()[0].maxX))
+    let frames = fixture.frames()
+    expectEqual((frames[0].minX, 10), (frames[1].minX, frames[0].maxX))
     #expect(wall.questions.count == 5)
     fixture.layout.targetItemLength = 60
     #expect(wall.questions.count == 5)

@@ -22,15 +22,15 @@ import Testing
 
   @Test func `properties have their documented defaults`() {
     let layout = JustifiedLayout()
-    #expect((layout.scrollDirection, layout.targetItemLength) == (.vertical, 120))
+    expectEqual((layout.scrollDirection, .vertical), (layout.targetItemLength, 120))
     #expect(layout.maximumItemLength == nil)
     #expect(layout.lastLineAlignment == .leading)
-    #expect((layout.itemSpacing, layout.lineSpacing) == (10, 10))
+    expectEqual((layout.itemSpacing, 10), (layout.lineSpacing, 10))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
+    expectEqual((layout.headerReferenceLength, 0), (layout.footerReferenceLength, 0))
     #expect(!layout.sectionHeadersPinToVisibleBounds)
     #expect(!layout.sectionFootersPinToVisibleBounds)
-    #expect((layout.pinningOffset, layout.maintainsVisibleContentPosition) == (0, true))
+    expectEqual((layout.pinningOffset, 0), (layout.maintainsVisibleContentPosition, true))
     #expect(layout.flipsHorizontallyInOppositeLayoutDirection)
   }
 

@@ -14,10 +14,10 @@ import Testing
 
   @Test func `properties have their documented defaults`() {
     let layout = MosaicLayout()
-    #expect(
-      ([layout.laneSpacing, layout.lineSpacing, layout.lineRatio], layout.laneCount) == ([10, 10, 1], 3))
+    expectEqual(
+      (layout.laneSpacing, 10), (layout.lineSpacing, 10), (layout.lineRatio, 1), (layout.laneCount, 3))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect((layout.scrollDirection, layout.maintainsVisibleContentPosition) == (.vertical, true))
+    expectEqual((layout.scrollDirection, .vertical), (layout.maintainsVisibleContentPosition, true))
   }
 
   @Test func `without a delegate every item covers one cell`() {

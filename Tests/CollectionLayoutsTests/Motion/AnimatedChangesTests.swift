@@ -274,6 +274,8 @@ import Testing
   private func expectSame(
     _ found: [[DrawnCell]], _ expected: [[DrawnCell]], sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    #expect(!found.isEmpty, sourceLocation: sourceLocation)
+    #expect(found.count == expected.count, sourceLocation: sourceLocation)
     for (step, (one, other)) in zip(found, expected).enumerated() {
       guard expectSame(one, other, "frame \(step)", sourceLocation: sourceLocation) else { return }
     }

@@ -131,7 +131,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(
       headers.map(\.indexPath.section)
         == [0, 1, 2].filter { sharesArea(fixture.header($0) ?? .zero, fixture.view.bounds) })
-    for header in headers { #expect(header.frame == fixture.header(header.indexPath.section)) }
+    expectAll(headers) { $0.frame == fixture.header($0.indexPath.section) }
     #expect(visible.count - headers.count == 6)
     let above = try #require(
       fixture.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 100)))

@@ -243,11 +243,10 @@ struct StickyHeaderLevelsTests {
   @Test func `invalid levels and lengths are reported once and replaced by valid values`() {
     collectingDiagnostics { reports in
       let list = List([.init(level: -4), .init(level: 1, minimum: -10), .init(level: 1000, minimum: .nan)])
-      #expect((list.header(0, at: 50), list.header(1, at: 400)) == ([0, 40], [40, 0]))
-      #expect(
-        (reports().map(\.subject), reports().first?.replacement) == (
-          ["levelForHeaderInSection", "minimumHeaderLength"], 0
-        ))
+      expectEqual((list.header(0, at: 50), [0, 40]), (list.header(1, at: 400), [40, 0]))
+      expectEqual(
+        (reports().map(\.subject), ["levelForHeaderInSection", "minimumHeaderLength"]),
+        (reports().first?.replacement, 0))
     }
   }
 

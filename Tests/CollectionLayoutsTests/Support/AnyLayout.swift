@@ -22,7 +22,7 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// `true` if a section is a month of short weeks. A few months don't fill the screen.
+  /// `true` if each section is a month. Months are so short that a few of them may not fill the screen.
   var isMonths: Bool { self == .months || self == .horizontalMonths }
 
   @MainActor func make() -> UICollectionViewLayout {

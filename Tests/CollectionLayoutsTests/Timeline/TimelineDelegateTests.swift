@@ -153,6 +153,6 @@ import Testing
       ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 1)])
     stage.layout.invalidateLayout(with: context)
     #expect(header(1, stage)?.height == 60)
-    #expect((before, planner.intervalQuestions) == (3, 3))
+    expectEqual((before, 3), (planner.intervalQuestions, 3))
   }
 }

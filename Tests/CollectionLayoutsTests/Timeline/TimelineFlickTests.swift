@@ -45,7 +45,7 @@ import Testing
     FrameClock.main.run(while: week.view.isDecelerating)
     week.layOut()
     #expect(isClose(week.view.contentOffset.y, rest, 1))
-    for view in week.rulerViews { #expect(view.frame == week.ruler) }
+    expectAll(week.rulerViews) { $0.frame == week.ruler }
     #expect(week.header(1)?.minY == week.view.contentOffset.y)
   }
 

@@ -145,9 +145,10 @@ import Testing
     let board = ConstrainedBoard(isVertical: isVertical)
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-    var boundaries = 0
+    var (cells, boundaries) = (0, 0)
     for _ in 0..<40 {
       for path in board.view.indexPathsForVisibleItems {
+        cells += 1
         let cell = try #require(board.view.cellForItem(at: path) as? BoxCell)
         expectEqual(
           (length(cell.frame.size), Self.length(path.item) + 10),
@@ -167,6 +168,7 @@ import Testing
       if isVertical { board.view.contentOffset.y += 100 } else { board.view.contentOffset.x += 100 }
       board.view.layoutIfNeeded()
     }
+    #expect(cells > 40)
     #expect(boundaries > 3)
   }
 
@@ -177,6 +179,7 @@ import Testing
     for offset in [0, 900, 300] as [CGFloat] {
       board.view.contentOffset.y = offset
       board.view.layoutIfNeeded()
+      #expect(!board.view.indexPathsForVisibleItems.isEmpty)
       for path in board.view.indexPathsForVisibleItems {
         let cell = try #require(board.view.cellForItem(at: path) as? TextCell)
         measure.text = Self.text(path.item)

@@ -10,10 +10,18 @@ import Testing
 @Suite(.serialized) struct WaterfallFarChangeTests {
   static let count = 18_000
 
-  static let styles: [WaterfallShelf.Style] = [
-    .init(), .init(direction: .horizontal), .init(direction: .horizontal, isRightToLeft: true),
-    .init(pinsHeaders: true, pinsFooters: true),
-  ]
+  nonisolated enum Arrangement: CaseIterable, Sendable {
+    case vertical, horizontal, rightToLeft, pinned
+
+    @MainActor var style: WaterfallShelf.Style {
+      switch self {
+      case .vertical: .init()
+      case .horizontal: .init(direction: .horizontal)
+      case .rightToLeft: .init(direction: .horizontal, isRightToLeft: true)
+      case .pinned: .init(pinsHeaders: true, pinsFooters: true)
+      }
+    }
+  }
 
   private func shelf(_ style: WaterfallShelf.Style = .init(), start: CGFloat = 250_000) -> WaterfallShelf {
     var style = style
@@ -84,12 +92,11 @@ import Testing
     starts(shelf).filter { $0.value >= 0 }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }
 
-  @Test(
-    arguments: 0..<4)
+  @Test(arguments: Arrangement.allCases)
   func `a change far above is shown at once with the first visible item in place`(
-    style: Int
+    arrangement: Arrangement
   ) throws {
-    let shelf = shelf(Self.styles[style])
+    let shelf = shelf(arrangement.style)
     let first = try #require(firstSeen(shelf))
     resizeFarAbove(shelf)
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
@@ -133,12 +140,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
-  func `a change of the first item keeps the first visible item at the end in place`(style: Int)
-    throws
-  {
+  @Test(arguments: Arrangement.allCases)
+  func `a change of the first item keeps the first visible item at the end in place`(
+    arrangement: Arrangement
+  ) throws {
     for length in [0, 900] as [CGFloat] {
-      let shelf = shelf(Self.styles[style], start: 0)
+      let shelf = shelf(arrangement.style, start: 0)
       shelf.visibleStart = shelf.lastVisibleStart - 10
       shelf.view.layoutIfNeeded()
       let first = try #require(firstSeen(shelf))
@@ -152,8 +159,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
-  func `changed spacing and placement query no lengths`(style: Int) throws {
+  @Test(arguments: Arrangement.allCases)
+  func `changed spacing and placement query no lengths`(arrangement: Arrangement) throws {
     let changes: [(WaterfallLayout) -> Void] = [
       { $0.itemSpacing = 3 },
       { layout in
@@ -162,7 +169,7 @@ import Testing
       },
     ]
     for (number, change) in changes.enumerated() {
-      let shelf = shelf(Self.styles[style])
+      let shelf = shelf(arrangement.style)
       let fresh = shelf.rebuilt()
       change(fresh.layout)
       fresh.layout.invalidateLayout()
@@ -181,9 +188,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
-  func `scrolling on after a change finds every frame up to date`(style: Int) {
-    let shelf = shelf(Self.styles[style], start: 0)
+  @Test(arguments: Arrangement.allCases)
+  func `scrolling on after a change finds every frame up to date`(arrangement: Arrangement) {
+    let shelf = shelf(arrangement.style, start: 0)
     shelf.sections[0].items[1].length = 333
     shelf.sections[1].items[1].length = 222
     shelf.invalidate { $0.invalidateItems(at: [[1, 1], [0, 1]]) }

@@ -41,6 +41,7 @@ import Testing
         isVertical ? inset : UIEdgeInsets(top: inset.left, left: 0, bottom: inset.right, right: 0)
     }
     #expect(board.measured.count > 1)
+    #expect(!board.framesOnScreen.isEmpty)
     for (number, frame) in board.framesOnScreen {
       expectEqual(
         (isVertical ? frame.width : frame.height, 0),

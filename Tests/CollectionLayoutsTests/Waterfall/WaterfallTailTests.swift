@@ -11,15 +11,23 @@ import Testing
   private static let header = UICollectionView.elementKindSectionHeader
   private static let footer = UICollectionView.elementKindSectionFooter
 
-  static let styles: [WaterfallShelf.Style] = [
-    .init(itemsPerFrame: 300),
-    .init(placement: .sequential, pinsHeaders: true, itemsPerFrame: 300),
-    .init(pinsHeaders: true, pinsFooters: true, itemsPerFrame: 300),
-    .init(direction: .horizontal, pinsFooters: true, itemsPerFrame: 300),
-    .init(direction: .horizontal, isRightToLeft: true, itemsPerFrame: 300),
-    .init(
-      direction: .horizontal, isRightToLeft: true, pinsHeaders: true, pinsFooters: true, itemsPerFrame: 300),
-  ]
+  nonisolated enum Arrangement: UInt64, CaseIterable, Sendable {
+    case vertical, sequential, pinned, horizontal, rightToLeft, pinnedRightToLeft
+
+    @MainActor var style: WaterfallShelf.Style {
+      switch self {
+      case .vertical: .init(itemsPerFrame: 300)
+      case .sequential: .init(placement: .sequential, pinsHeaders: true, itemsPerFrame: 300)
+      case .pinned: .init(pinsHeaders: true, pinsFooters: true, itemsPerFrame: 300)
+      case .horizontal: .init(direction: .horizontal, pinsFooters: true, itemsPerFrame: 300)
+      case .rightToLeft: .init(direction: .horizontal, isRightToLeft: true, itemsPerFrame: 300)
+      case .pinnedRightToLeft:
+        .init(
+          direction: .horizontal, isRightToLeft: true, pinsHeaders: true, pinsFooters: true,
+          itemsPerFrame: 300)
+      }
+    }
+  }
 
   private func sections(_ random: inout SeededGenerator, spans: Bool) -> [WaterfallShelf.Section] {
     let sections: [(count: Int, header: CGFloat, footer: CGFloat)] = [
@@ -52,12 +60,12 @@ import Testing
     #expect(shelf.layout.lanes.sections?.isPacked == (shelf.style.placement == .sequential))
   }
 
-  @Test(arguments: fewPairs(0..<6, seeds(6) as Range<UInt64>))
+  @Test(arguments: fewPairs(Arrangement.allCases, seeds(6) as Range<UInt64>))
   func `any change during deferred packing shows the same as a new layout`(
-    style: Int, seed: UInt64
+    arrangement: Arrangement, seed: UInt64
   ) {
-    var random = SeededGenerator(seed: seed * 100 + UInt64(style))
-    let shelf = WaterfallShelf(sections(&random, spans: seed % 2 == 0), Self.styles[style])
+    var random = SeededGenerator(seed: seed * 100 + arrangement.rawValue)
+    let shelf = WaterfallShelf(sections(&random, spans: seed % 2 == 0), arrangement.style)
     UIView.performWithoutAnimation {
       for step in 0..<30 {
         switch random.int(0...9) {
@@ -151,17 +159,17 @@ import Testing
     #expect(isClose(after.maxX, first.value.maxX), "\(first)")
   }
 
-  @Test(arguments: 0..<6, [CGFloat(0), 9000])
+  @Test(arguments: Arrangement.allCases, [CGFloat(0), 9000])
   func `scrollToItem after a change ends at the same offset as without deferred packing`(
-    style: Int, length: CGFloat
+    arrangement: Arrangement, length: CGFloat
   ) {
-    let horizontal = Self.styles[style].direction == .horizontal
+    let horizontal = arrangement.style.direction == .horizontal
     let positions: [UICollectionView.ScrollPosition] =
       horizontal ? [.left, .centeredHorizontally, .right, []] : [.top, .centeredVertically, .bottom, []]
     for position in positions {
       for path in few([[2, 599], [2, 595], [0, 899], [0, 700], [2, 3]] as [IndexPath]) {
         var random = SeededGenerator(seed: 5)
-        let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
+        let shelf = WaterfallShelf(sections(&random, spans: false), arrangement.style)
         resizeFirst(shelf, to: length)
         let fresh = shelf.rebuilt()
         for shelf in [shelf, fresh] {
@@ -175,10 +183,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6, [0, 2])
-  func `a just added item can be scrolled to during deferred packing`(style: Int, section: Int) {
+  @Test(arguments: Arrangement.allCases, [0, 2])
+  func `a just added item can be scrolled to during deferred packing`(arrangement: Arrangement, section: Int)
+  {
     var random = SeededGenerator(seed: 6)
-    let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
+    let shelf = WaterfallShelf(sections(&random, spans: false), arrangement.style)
     resizeFirst(shelf, to: 0)
     let sizeBefore = shelf.layout.collectionViewContentSize
     let count = shelf.sections[section].items.count

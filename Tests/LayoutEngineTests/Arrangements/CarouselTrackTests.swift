@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a track without items has no content`() {
     let track = CarouselTrack(count: 0, itemExtent: 100, itemSpacing: 10, viewportExtent: 300)
-    #expect((track.count, track.contentExtent) == (0, 0))
+    expectEqual((track.count, 0), (track.contentExtent, 0))
     #expect(track.nearestIndex(toOffset: 0) == nil)
     #expect(track.indices(from: -1000, to: 1000).isEmpty)
   }

@@ -429,18 +429,30 @@ import Testing
   }
 
   @Test(arguments: [0, -5, .nan, .infinity, 1e300, 1e-300])
-  func `invalid or extreme numbers don't cause endless loops`(number: Double) {
+  func `with invalid or extreme numbers, queries end and every item has a group`(number: Double) {
     for dimension in [
       Compositional.Dimension.absolute(number), .fractionalWidth(number), .estimated(number),
     ] {
       for spacing in [Compositional.Spacing.fixed(number), .flexible(number)] {
         var node = Self.row(.repeating([Self.item(dimension, dimension)]), spacing: spacing)
+        let moment = "\(dimension), \(spacing)"
         var hostile = run(node, spacing: number, count: 50)
+        hostile._checkInvariants()
+        expectAll(frames(hostile), "\(moment)") { ($0.minX + $0.minY + $0.width + $0.height).isFinite }
+        // A measured size is used as it is, so its frame may be infinite.
         hostile.measure([(item: 0, size: LayoutSize(width: number, height: 4))])
+        hostile._checkInvariants()
+        expectAll(0..<50, "\(moment)") { hostile.hasItem($0) }
+        var found: [Int] = []
+        hostile.forEachItem(in: LayoutRect(x: 0, y: 0, width: 100, height: 100), from: .zero) { item, _ in
+          found.append(item)
+        }
+        expectEqual(
+          (Set(found).count, found.count), (Set(found).isSubset(of: 0..<50), true), comment: "\(moment)")
         node.size = .init(dimension, dimension)
         node.insets = LayoutInsets(top: number, left: number, bottom: number, right: number)
-        _ = run(node, scale: number, count: 50)
-        hostile.forEachItem(in: LayoutRect(x: 0, y: 0, width: 100, height: 100), from: .zero) { _, _ in }
+        let scaled = run(node, scale: number, count: 50)
+        expectAll(0..<50, "\(moment), scaled") { scaled.hasItem($0) }
       }
     }
   }

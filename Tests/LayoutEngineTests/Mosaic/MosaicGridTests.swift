@@ -108,7 +108,7 @@ import Testing
 
   @Test func `an empty grid has no rows and no extent`() {
     let empty = grid([])
-    #expect((empty.lineCount, empty.extent) == (0, 0))
+    expectEqual((empty.lineCount, 0), (empty.extent, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }

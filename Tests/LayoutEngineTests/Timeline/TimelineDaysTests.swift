@@ -72,9 +72,9 @@ import Testing
 
   @Test func `position(of:) and time(at:) are inverses`() {
     let rules = TimelineDays.Rules(breadth: 300, itemsStart: 32, startTime: 8, pointsPerUnit: 10)
-    #expect((rules.position(of: 9), rules.time(at: 42)) == (42, 9))
+    expectEqual((rules.position(of: 9), 42), (rules.time(at: 42), 9))
     let flat = TimelineDays.Rules(breadth: 300, startTime: 8, pointsPerUnit: 0)
-    #expect((flat.position(of: 9), flat.time(at: 42)) == (0, 8))
+    expectEqual((flat.position(of: 9), 0), (flat.time(at: 42), 8))
   }
 
   @Test func `a timeline can have no days or no room for them`() {

@@ -7,12 +7,12 @@ import Testing
 /// Changes data and layouts while contents and sections scroll. The visible elements must equal the result of
 /// an exhaustive search.
 @MainActor @Suite struct CompositionalChangesPropertyTests {
-  /// Selects the sections' descriptions, together with their names.
+  /// A number that, together with a section's name, selects the section's description.
   private final class Variant {
     var number = 0
   }
 
-  /// A cell with a preferred size from its tag.
+  /// A cell whose preferred size depends on its tag.
   private final class SelfSizedCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// Returns the description of a section by its name, so that it moves with the section.
+  /// Returns the description for a section's name. A section keeps its name, and so its description, when it
+  /// moves.
   private static func section(named name: Int, variant: Int) -> NSCollectionLayoutSection {
     let number = (abs(name) + variant) % 7
     let section: NSCollectionLayoutSection

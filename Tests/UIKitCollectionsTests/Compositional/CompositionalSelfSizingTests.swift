@@ -5,9 +5,9 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Sections, other than lists, with self-sizing views.
+/// Tests self-sizing views in sections other than lists.
 @MainActor @Suite struct CompositionalSelfSizingTests {
-  /// A cell with a height from constraints: 30 points, plus 10 for each item.
+  /// A cell whose constraints give it a height of 30 points plus 10 points times its item number.
   private final class ConstrainedCell: UICollectionViewCell {
     private var height: NSLayoutConstraint?
 
@@ -238,7 +238,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Returns rows of 30 points, estimated at 44, scrolled to an offset.
+  /// Returns a stage whose rows are 30 points high and estimated at 44 points, scrolled to an offset.
   private func sizedRows(from offset: CGFloat) -> CompositionalStage {
     SizedCell.heights = [:]
     let stage = CompositionalStage(
@@ -280,7 +280,8 @@ import UIKitTestSupport
     expectEqual((cell?.frame.height, 130), (cell?.layer.presentation()?.bounds.height, 30))
     FrameClock.main.run(for: 0.1)
     let height = cell?.layer.presentation()?.bounds.height ?? 0
-    #expect(height > 30 && height < 130)
+    #expect(height > 30)
+    #expect(height < 130)
     FrameClock.main.run(for: 0.5)
     expectEqual(
       (cell?.layer.presentation()?.bounds.height, 130), (stage.shownFrame(2)?.minY, 160))
@@ -321,7 +322,7 @@ import UIKitTestSupport
       stage.counts = [61]
       stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
     } else {
-      // No visible item remains. The second item was measured farther down.
+      // No visible item remains. The new second item was measured while it was farther down.
       stage.counts = [40]
       stage.view.performBatchUpdates {
         stage.view.deleteItems(at: (0..<20).map { [0, $0] })

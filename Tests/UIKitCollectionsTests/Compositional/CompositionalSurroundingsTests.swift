@@ -54,25 +54,27 @@ import Testing
       (outerFrame("side", stage), CGRect(x: 0, y: 70, width: 40, height: 60)))
   }
 
-  @Test(.fact("N11"), arguments: 0..<6)
+  /// The owner of a reference to margins.
+  nonisolated enum ReferenceOwner: CaseIterable, Sendable { case layout, section, supplementaries }
+
+  @Test(.fact("N11"), arguments: ReferenceOwner.allCases, [true, false])
   func `sections and headers that follow margins track them, including inherited ones`(
-    reference: Int
+    owner: ReferenceOwner, isReadable: Bool
   ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.boundarySupplementaryItems = [CompositionalStage.header(30)]
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    let isReadable = reference.isMultiple(of: 2)
     let margins: UIContentInsetsReference = isReadable ? .readableContent : .layoutMargins
-    switch reference / 2 {
-    case 0: configuration.contentInsetsReference = margins
-    case 1: section.contentInsetsReference = margins
-    default: section.supplementaryContentInsetsReference = margins
+    switch owner {
+    case .layout: configuration.contentInsetsReference = margins
+    case .section: section.contentInsetsReference = margins
+    case .supplementaries: section.supplementaryContentInsetsReference = margins
     }
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [1], kinds: ["header"],
       UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     stage.show()
-    func starts(_ margin: CGFloat) -> [CGFloat?] { [reference < 4 ? margin : 0, margin] }
+    func starts(_ margin: CGFloat) -> [CGFloat?] { [owner == .supplementaries ? 0 : margin, margin] }
     func found() -> [CGFloat?] {
       stage.view.layoutIfNeeded()
       return [

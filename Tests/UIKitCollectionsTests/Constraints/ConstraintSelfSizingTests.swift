@@ -101,6 +101,7 @@ struct ConstraintSelfSizingTests {
     for offset in [0, 700, 3000, 300] as [CGFloat] {
       stage.view.contentOffset.y = offset
       stage.window.layoutIfNeeded()
+      #expect(!stage.view.indexPathsForVisibleItems.isEmpty)
       for path in stage.view.indexPathsForVisibleItems {
         let cell = try #require(textCell(path.item, stage))
         measure.text = texts[path.item]

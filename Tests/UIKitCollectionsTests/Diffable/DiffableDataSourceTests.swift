@@ -361,9 +361,12 @@ import UIKitTestSupport
     #expect(view.cellForItem(at: [0, 0])?.isSelected == false)
   }
 
-  @Test(arguments: 0...2)
+  /// The place of a call of `apply(_:)`.
+  nonisolated enum Place: CaseIterable, Sendable { case outsideBatch, insideBatch, insideWillDisplay }
+
+  @Test(arguments: Place.allCases)
   func `items of moved and changed sections stay selected in any batch`(
-    manner: Int
+    place: Place
   ) {
     let (view, dataSource, delegate) = (stage.view, stage.dataSource, ArrivalDelegate())
     let many = Array(3..<103)
@@ -374,10 +377,10 @@ import UIKitTestSupport
     }
     let after = DiffableStage.snapshot(["b": many + [200], "a": [1, 2, 400]])
     func applyInBatch() { view.performBatchUpdates { dataSource.apply(after) } }
-    switch manner {
-    case 0: dataSource.apply(after)
-    case 1: applyInBatch()
-    default:
+    switch place {
+    case .outsideBatch: dataSource.apply(after)
+    case .insideBatch: applyInBatch()
+    case .insideWillDisplay:
       view.delegate = delegate
       delegate.arrive = {
         applyInBatch()

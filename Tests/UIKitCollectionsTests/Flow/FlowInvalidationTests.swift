@@ -146,23 +146,39 @@ struct FlowInvalidationTests {
       (stage.view.contentSize.height, 300))
   }
 
-  @Test(.fact("C8"), arguments: 0..<11)
-  func `each property invalidates the layout, but only if its value changes`(index: Int) {
+  nonisolated enum Property: CaseIterable, Sendable {
+    case itemSize, minimumLineSpacing, minimumInteritemSpacing, estimatedItemSize, scrollDirection,
+      headerReferenceSize, footerReferenceSize, sectionInset, sectionInsetReference,
+      sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds
+
+    /// Sets a value other than the default.
+    @MainActor func set(in layout: UICollectionViewFlowLayout) {
+      switch self {
+      case .itemSize: layout.itemSize.width = 70
+      case .minimumLineSpacing: layout.minimumLineSpacing = 3
+      case .minimumInteritemSpacing: layout.minimumInteritemSpacing = 3
+      case .estimatedItemSize: layout.estimatedItemSize = CGSize(width: 9, height: 9)
+      case .scrollDirection: layout.scrollDirection = .horizontal
+      case .headerReferenceSize: layout.headerReferenceSize.height = 9
+      case .footerReferenceSize: layout.footerReferenceSize.height = 9
+      case .sectionInset: layout.sectionInset.left = 9
+      case .sectionInsetReference: layout.sectionInsetReference = .fromSafeArea
+      case .sectionHeadersPinToVisibleBounds: layout.sectionHeadersPinToVisibleBounds = true
+      case .sectionFootersPinToVisibleBounds: layout.sectionFootersPinToVisibleBounds = true
+      }
+    }
+  }
+
+  @Test(.fact("C8"), arguments: Property.allCases)
+  func `each property invalidates the layout, but only if its value changes`(property: Property) {
     let stage = FlowStage(items: [3])
     stage.delegate = InsetCounter()
-    let changes: [(UICollectionViewFlowLayout) -> Void] = [
-      { $0.itemSize.width = 70 }, { $0.minimumLineSpacing = 3 }, { $0.minimumInteritemSpacing = 3 },
-      { $0.estimatedItemSize = CGSize(width: 9, height: 9) }, { $0.scrollDirection = .horizontal },
-      { $0.headerReferenceSize.height = 9 }, { $0.footerReferenceSize.height = 9 },
-      { $0.sectionInset.left = 9 }, { $0.sectionInsetReference = .fromSafeArea },
-      { $0.sectionHeadersPinToVisibleBounds = true }, { $0.sectionFootersPinToVisibleBounds = true },
-    ]
     stage.layOut()
     let counter = stage.delegate as? InsetCounter
-    changes[index](stage.layout)
+    property.set(in: stage.layout)
     stage.layOut()
     #expect(counter?.asked == 2)
-    changes[index](stage.layout)
+    property.set(in: stage.layout)
     stage.layOut()
     #expect(counter?.asked == 2)
   }

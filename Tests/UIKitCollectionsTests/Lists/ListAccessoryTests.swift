@@ -145,9 +145,11 @@ import UIKitTestSupport
     expectEqual((cell.contentView.frame.minX, 0), (alphas(), [0, 1, 0]))
   }
 
-  @Test(arguments: 0...2)
+  nonisolated enum EditingChange: CaseIterable, Sendable { case plain, withoutAnimation, insideAnimation }
+
+  @Test(arguments: EditingChange.allCases)
   func `rows get their editing height with, without, and inside an animation`(
-    manner: Int
+    change: EditingChange
   ) throws {
     let (accessories, text) = (
       [UICellAccessory.delete(), .reorder()], "A text that only just fits into one line"
@@ -159,10 +161,10 @@ import UIKitTestSupport
     let before = cell.frame.height
     #expect(before < wanted)
     for (isEditing, height) in [(true, wanted), (false, before)] {
-      switch manner {
-      case 0: stage.view.isEditing = isEditing
-      case 1: UIView.performWithoutAnimation { stage.view.isEditing = isEditing }
-      default: UIView.animate(withDuration: 0.2) { stage.view.isEditing = isEditing }
+      switch change {
+      case .plain: stage.view.isEditing = isEditing
+      case .withoutAnimation: UIView.performWithoutAnimation { stage.view.isEditing = isEditing }
+      case .insideAnimation: UIView.animate(withDuration: 0.2) { stage.view.isEditing = isEditing }
       }
       stage.runToRest()
       stage.view.layoutIfNeeded()

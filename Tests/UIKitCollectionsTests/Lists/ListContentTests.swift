@@ -372,7 +372,8 @@ import UIKitTestSupport
     let cell = try #require(stage.cell(0))
     let old = cell.contentView
     cell.contentConfiguration = nil
-    #expect(cell.contentView !== old && old.superview == nil)
+    #expect(cell.contentView !== old)
+    #expect(old.superview == nil)
     expectEqual(
       (cell.contentView.superview, cell), (cell.contentView.frame, cell.bounds),
       (cell.contentView.subviews, []))

@@ -164,21 +164,23 @@ import UIKitTestSupport
     #expect(pull == nil)
   }
 
-  @Test(arguments: [0, 1, 2])
-  func `dragging anywhere or scrolling by wheel closes the row`(kind: Int) {
+  nonisolated enum Scroll: CaseIterable, Sendable { case dragOnRow, dragOnControl, wheel }
+
+  @Test(arguments: Scroll.allCases)
+  func `dragging anywhere or scrolling by wheel closes the row`(scroll: Scroll) {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 343, height: 52))
     stage.reload { cell, path in
-      if path.item == 6, kind == 1 { cell.contentView.addSubview(control) }
+      if path.item == 6, scroll == .dragOnControl { cell.contentView.addSubview(control) }
     }
     swipe(by: -120)
     #expect(pull != nil)
     let point = CGPoint(x: 200, y: 370)
-    if kind == 2 {
+    if scroll == .wheel {
       stage.window.scrollWheel(at: point, by: CGVector(dx: 0, dy: 40))
     } else {
       let finger = Finger(in: stage.window)
       finger.down(at: point)
-      #expect(stage.window.hitTest(point, with: nil) === control || kind == 0)
+      #expect((stage.window.hitTest(point, with: nil) === control) == (scroll == .dragOnControl))
       finger.move(to: CGPoint(x: 200, y: 300), duration: 0.1)
       #expect(stage.view.isDragging)
     }

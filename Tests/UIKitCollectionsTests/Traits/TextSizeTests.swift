@@ -155,6 +155,7 @@ struct TextSizeTests {
     let shown = view.indexPathsForVisibleItems.map(\.item)
     window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     window.layoutIfNeeded()
+    #expect(!view.indexPathsForVisibleItems.isEmpty)
     for item in view.indexPathsForVisibleItems.map(\.item) {
       #expect(height(item) == 43.5, "\(item) of \(shown)")
     }

@@ -159,6 +159,7 @@ struct InteractiveTransitionTests {
     view.layoutIfNeeded()
     let half = Dictionary(uniqueKeysWithValues: view.cellsOnScreen.map { ($0, view.shown($0)) })
     if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+    #expect(!half.isEmpty)
     for (cell, look) in half {
       #expect(distance(view.shown(cell).center, look.center) < 1e-6)
       #expect(abs(view.shown(cell).alpha - look.alpha) < 1e-6)

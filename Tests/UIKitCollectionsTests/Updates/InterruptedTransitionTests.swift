@@ -59,6 +59,7 @@ struct InterruptedTransitionTests {
       return seen
     }
     let before = shown()
+    #expect(!before.isEmpty || !replaced.isEmpty)
     change()
     let after = shown()
     for (cell, look) in before {

@@ -53,7 +53,7 @@ struct MovingItemsTests {
     view.endInteractiveMovement()
     FrameClock.main.run(for: 1)
     #expect([[[31, 33], [41, 42, 32]], [[31, 33], [41, 32, 42]]].contains(rows.sections))
-    for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
+    expectAll(view.visibleCells) { Int($0.bounds.height) == $0.tag }
   }
 
   @Test func `a row over the header of a missing section keeps its index path`() {
@@ -100,7 +100,7 @@ struct MovingItemsTests {
     FrameClock.main.run(for: 1)
     #expect(rows.sections.map(\.count) == [29, 31])
     #expect(rows.sections.last?.contains(30) == true)
-    for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
+    expectAll(view.visibleCells) { Int($0.bounds.height) == $0.tag }
   }
 
   @Test func `a moving item stays under the hand when the content shrinks`() throws {

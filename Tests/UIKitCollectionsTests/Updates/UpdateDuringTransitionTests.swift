@@ -161,6 +161,7 @@ struct UpdateDuringTransitionTests {
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
     #expect(view.cellsOnScreen.count == view.visibleCells.count)
+    #expect(!view.visibleCells.isEmpty)
     for cell in view.visibleCells {
       let item = source.sections[0].firstIndex(of: cell.tag) ?? -1
       #expect(cell.center == CGPoint(x: 50 * CGFloat(item) + 25, y: 100))

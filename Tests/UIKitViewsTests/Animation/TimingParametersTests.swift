@@ -66,7 +66,9 @@ struct TimingParametersTests {
     #expect(more.count == 2)
     FrameClock.main.advance(by: 0.1)
     for view in views {
-      #expect((view.layer.presentation()?.position.x).map { $0 > 0 && $0 < 100 } == true)
+      let x = view.layer.presentation()?.position.x ?? 0
+      #expect(x > 0)
+      #expect(x < 100)
       view.layer.removeAllAnimations()
     }
   }
@@ -94,7 +96,8 @@ struct TimingParametersTests {
   @Test func `decoding a spring without mass raises an exception and gives a usable spring`() throws {
     var spring: UISpringTimingParameters?
     let raised = exceptions { spring = (try? coded(MasslessSpring())) ?? nil }
-    #expect(raised.count == 1 && raised[0].contains("mass must be above 0"))
+    #expect(raised.count == 1)
+    #expect(raised.first?.contains("mass must be above 0") == true)
     let animator = UIViewPropertyAnimator(duration: 0.7, timingParameters: try #require(spring))
     #expect(animator.duration == 0.7)
   }

@@ -23,65 +23,79 @@ struct ContradictionTests {
     }
   }
 
-  /// Returns the constraints of each case. The last one breaks.
-  private static func cases(_ scene: Scene) -> [(x: CGFloat, width: CGFloat, [NSLayoutConstraint])] {
+  /// Constraints that can't all be satisfied.
+  nonisolated enum Conflict: CaseIterable, Sendable {
+    case largeWidths, smallWidths, edgesAndWidth, widthAndMaximum, minimumAndMaximum, leadingEdges,
+      negativeLeadingEdges, edgesAndCenter, fractionAndWidth, subviewWidths
+  }
+
+  /// Returns the constraints of a conflict. The last one breaks.
+  private static func constraints(
+    of conflict: Conflict, in scene: Scene
+  ) -> (x: CGFloat, width: CGFloat, all: [NSLayoutConstraint]) {
     let (v, u, root) = (scene.v, scene.u, scene.stage.root)
-    return [
-      (0, 100, [scene.leading(0), scene.width(100), scene.width(200)]),
-      (0, 50, [scene.leading(0), scene.width(50), scene.width(100)]),
-      (
+    switch conflict {
+    case .largeWidths: return (0, 100, [scene.leading(0), scene.width(100), scene.width(200)])
+    case .smallWidths: return (0, 50, [scene.leading(0), scene.width(50), scene.width(100)])
+    case .edgesAndWidth:
+      return (
         10, 100,
         [
           scene.leading(10), v.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 110),
           scene.width(50),
         ]
-      ),
-      (
+      )
+    case .widthAndMaximum:
+      return (
         0, 100,
         [
           scene.leading(0), scene.width(100), v.widthAnchor.constraint(greaterThanOrEqualToConstant: 80),
           v.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
         ]
-      ),
-      (
+      )
+    case .minimumAndMaximum:
+      return (
         0, 150,
         [
           scene.leading(0), v.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
           v.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
         ]
-      ),
-      (10, 30, [scene.leading(10), scene.width(30), scene.leading(20)]),
-      (-20, 30, [scene.leading(-20), scene.width(30), scene.leading(-10)]),
-      (
+      )
+    case .leadingEdges: return (10, 30, [scene.leading(10), scene.width(30), scene.leading(20)])
+    case .negativeLeadingEdges: return (-20, 30, [scene.leading(-20), scene.width(30), scene.leading(-10)])
+    case .edgesAndCenter:
+      return (
         30, 260,
         [
           v.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10), scene.leading(30),
           v.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 5),
         ]
-      ),
-      (
+      )
+    case .fractionAndWidth:
+      return (
         0, 150,
         [
           scene.leading(0), v.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
           scene.width(200),
         ]
-      ),
-      (
+      )
+    case .subviewWidths:
+      return (
         0, 200,
         [
           scene.leading(0), u.widthAnchor.constraint(equalTo: v.widthAnchor), scene.width(200),
           u.widthAnchor.constraint(equalToConstant: 100),
         ]
-      ),
-    ]
+      )
+    }
   }
 
-  @Test(.fact("N20"), arguments: 0..<10, 0..<6)
+  @Test(.fact("N20"), arguments: Conflict.allCases, 0..<6)
   func `of conflicting required constraints, the same one breaks in any order`(
-    index: Int, order: Int
+    conflict: Conflict, order: Int
   ) throws {
     let scene = Scene()
-    let (x, width, constraints) = Self.cases(scene)[index]
+    let (x, width, constraints) = Self.constraints(of: conflict, in: scene)
     let victim = try #require(constraints.last)
     let messages = warnings {
       var shuffled = constraints

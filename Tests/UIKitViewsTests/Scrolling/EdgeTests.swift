@@ -261,7 +261,7 @@ struct EdgeTests {
     stage.scrollView.isPagingEnabled = true
     stage.log.choose = { CGPoint(x: $0.x, y: 100) }
     let messages = warnings { stage.flickUp() }
-    #expect((messages.count, messages.first?.contains("isPagingEnabled")) == (1, true))
+    expectEqual((messages.count, 1), (messages.first?.contains("isPagingEnabled"), true))
     stage.runToRest()
     #expect(stage.scrollView.contentOffset.y == 480)
     stage.log.choose = { $0 }

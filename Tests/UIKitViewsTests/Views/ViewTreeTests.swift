@@ -165,7 +165,9 @@ struct ViewTreeTests {
     FrameClock.main.advance(by: 0.01)
     #expect(FrameClock.main.isIdle, "no other frame is asked for")
     expectEqual((child.log, ["layout"]), (other.log.count, 3), (count, 3))
-    #expect(!view.needsLayout && !view.hasDescendantNeedingLayout && !window.hasDescendantNeedingLayout)
+    expectEqual(
+      (view.needsLayout, false), (view.hasDescendantNeedingLayout, false),
+      (window.hasDescendantNeedingLayout, false))
     child.setNeedsLayout()
     window.layoutIfNeeded()
     #expect(child.log == ["layout", "layout"])
@@ -455,7 +457,8 @@ struct ViewTreeTests {
         for view in model[min(index, model.count - 1)...].prefix(random.int(1...12)) {
           view.removeFromSuperview()
           model.removeAll { $0 === view }
-          #expect(view.superview == nil && view.layer.superlayer == nil)
+          #expect(view.superview == nil)
+          #expect(view.layer.superlayer == nil)
         }
       }
       guard random.int(0...9) == 0 else { continue }

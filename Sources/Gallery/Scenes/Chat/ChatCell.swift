@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A message in a bubble, measured by constraints.
+/// A message in a bubble, sized by constraints.
 final class ChatCell: FullWidthCell {
   static let identifier = "message"
 

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A generated message.
 struct ChatMessage {
   let text: String
   let isOwn: Bool

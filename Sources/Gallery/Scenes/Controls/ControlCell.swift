@@ -69,7 +69,7 @@ final class ControlCell: FullWidthCell {
       rule.bottomAnchor.constraint(equalTo: plate.bottomAnchor),
       rule.heightAnchor.constraint(equalToConstant: 0.5),
     ])
-    // Optional, because a stack's hidden view has no length.
+    // The constraint isn't required, because a hidden view in a stack has no length.
     for control in [slider, progress] as [UIView] {
       let width = control.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBarWidth)
       width.priority = UILayoutPriority(999)
@@ -105,7 +105,7 @@ final class ControlCell: FullWidthCell {
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
-  /// Stacks them for large text, or if a word would break.
+  /// Stacks the title and the control if the text is large or a word would break.
   private func arrange(in width: CGFloat) {
     let controls: [UIView] = [toggle, slider, button, pages, progress]
     let control = controls.first { !$0.isHidden }

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A generated settings row.
 struct ControlRow {
   enum Kind { case toggle, slider, button, pages, progress }
 
@@ -8,7 +7,7 @@ struct ControlRow {
   let symbol: String
   let color: UIColor
   let kind: Kind
-  /// A fraction of the range, or a page number.
+  /// The initial value: a fraction of the range, or a page number.
   let initial: Float
 
   init(number: Int) { self = Self.rows[number % Self.rows.count] }

@@ -11,7 +11,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
   ]
 
   let layout = MonthLayout()
-  /// In 2026, New Year's Day is a Thursday.
+  /// The column of New Year's Day. In 2026, it's a Thursday.
   var columnOfNewYear = 3 { didSet { startMonths() } }
   private var events: [[[String]]]
   private weak var controller: SceneController?
@@ -46,7 +46,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
     ]
   }
 
-  /// The day is in the middle of the visible rect. Its week becomes higher.
+  /// Adds an event to a day in the middle of the visible ones, so that its week becomes higher.
   private func addEvent() {
     guard let view = controller?.collectionView else { return }
     let days = view.indexPathsForVisibleItems.sorted()

@@ -9,7 +9,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   @usableFromInline
   struct Section: Sendable {
     @usableFromInline let id: SectionID
-    /// The section's number, used by its items. Moves don't change it.
+    /// The number by which items refer to the section. Moves don't change it.
     @usableFromInline let slot: Int
     @usableFromInline var items: [ItemID]
     /// The maximum distance of items from their recorded indices.
@@ -139,7 +139,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     return true
   }
 
-  /// Missing items are ignored.
+  /// Ignores missing items.
   @inlinable
   mutating func removeItems(_ items: [ItemID]) {
     var indices: [Int: [Int]] = [:]

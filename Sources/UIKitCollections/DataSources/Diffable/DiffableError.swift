@@ -1,4 +1,4 @@
-/// The messages match UIKit's, as far as app logs contain them.
+/// An error whose message matches UIKit's if app logs contain it.
 @usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])
@@ -32,7 +32,7 @@ nonisolated enum DiffableError {
   @usableFromInline
   func raise() { UIKitException.raiseOnAnyThread(reason) }
 
-  /// UIKit's message about inserted identifiers that already exist and therefore move.
+  /// Prints UIKit's warning about inserted identifiers that already exist and therefore move.
   @usableFromInline
   static func warnOfMoving(kind: String, _ identifiers: [Any]) {
     UIKitException.warnOnAnyThread(

@@ -1,5 +1,5 @@
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items after the roots or a parent's children.
+  /// Adds items to the end of the roots or of a parent's children.
   ///
   /// Raises an exception for a missing parent, and for existing or repeated identifiers.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
@@ -74,7 +74,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Helpers
 
-  /// If items are repeated, ``nodes`` has fewer elements.
+  /// Creates an outline of roots. If items are repeated, ``nodes`` has fewer elements than ``rootItems``.
   init(_ items: [ItemIdentifierType]) {
     self.init()
     rootItems = items

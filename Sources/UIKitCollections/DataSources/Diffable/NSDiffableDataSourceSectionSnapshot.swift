@@ -27,12 +27,12 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// Creates an empty outline.
   public init() {}
 
-  /// All items, parents first.
+  /// All items. Parents come before their children.
   ///
   /// - Complexity: O(items)
   public var items: [ItemIdentifierType] { walk { _ in true } }
 
-  /// The items with expanded ancestors.
+  /// The items whose ancestors are all expanded.
   ///
   /// - Complexity: O(visible items)
   public var visibleItems: [ItemIdentifierType] { walk(into: \.isExpanded) }
@@ -45,7 +45,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// Returns `true` if the item exists and is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Returns `true` for existing items with expanded ancestors.
+  /// Returns `true` if the item exists and all its ancestors are expanded.
   ///
   /// - Complexity: O(level)
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -54,7 +54,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return isExpanded(parent) && isVisible(parent)
   }
 
-  /// Returns `true` for existing items.
+  /// Returns `true` if the item exists.
   ///
   /// - Complexity: O(1)
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
@@ -80,7 +80,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// Returns the item's parent.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-  /// Returns an item's descendants and their expansion. Missing items raise an exception.
+  /// Returns an outline of an item's descendants with their expansion states. Missing items raise an
+  /// exception.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -1,6 +1,6 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds items, or moves existing ones, to a section, by default the last one. Missing sections and repeated
-  /// identifiers raise an exception.
+  /// Adds items to the end of a section, by default the last section. Moves items that already exist. Missing
+  /// sections and repeated identifiers raise an exception.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -13,15 +13,15 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { (section, $0.items(inSection: section).count) }
   }
 
-  /// Inserts items, or moves existing ones, before another item. Raises an exception if this item is missing
-  /// or itself inserted, or if identifiers repeat.
+  /// Inserts items before another item. Moves items that already exist. Raises an exception if the other item
+  /// is missing or among the inserted items, or if identifiers repeat.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-  /// Inserts items, or moves existing ones, after another item. Raises an exception if this item is missing
-  /// or itself inserted, or if identifiers repeat.
+  /// Inserts items after another item. Moves items that already exist. Raises an exception if the other item
+  /// is missing or among the inserted items, or if identifiers repeat.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
@@ -55,9 +55,9 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     mark(identifiers, in: \.reloadedItemIdentifiers, action: "reload")
   }
 
-  /// Marks items, for example of changed models, whose cells are updated when the snapshot is applied.
+  /// Marks items whose cells are updated when the snapshot is applied, for example after changes of a model.
   ///
-  /// The cell provider must dequeue a cell of the same registration. Missing items raise an exception.
+  /// The cell provider must dequeue a cell with the same registration. Missing items raise an exception.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reconfiguredItemIdentifiers, action: "reconfigure")
   }
@@ -81,7 +81,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
   }
 
-  /// The closure is called again after the removal of existing items.
+  /// Inserts items. If some already exist, removes them first, and calls the closure again.
   @inlinable
   mutating func put(
     _ identifiers: [ItemIdentifierType],

@@ -1,11 +1,12 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds sections, or moves existing ones with their items. Repeated identifiers raise an exception.
+  /// Adds sections to the end. Moves sections that already exist, with their items. Repeated identifiers
+  /// raise an exception.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Inserts sections, or moves existing ones with their items, before another section. Raises an exception
-  /// if this section is missing or itself inserted, or if identifiers repeat.
+  /// Inserts sections before another section. Moves sections that already exist, with their items. Raises an
+  /// exception if the other section is missing or among the inserted ones, or if identifiers repeat.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -13,8 +14,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Inserts sections, or moves existing ones with their items, after another section. Raises an exception if
-  /// this section is missing or itself inserted, or if identifiers repeat.
+  /// Inserts sections after another section. Moves sections that already exist, with their items. Raises an
+  /// exception if the other section is missing or among the inserted ones, or if identifiers repeat.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -63,7 +64,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return true
   }
 
-  /// - Parameter position: Called once all sections exist.
+  /// - Parameter position: Returns the index of the first section. If sections move, it's at the end when the
+  ///   closure is called.
   private mutating func insert(
     _ identifiers: [SectionIdentifierType],
     at position: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
@@ -75,7 +77,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
     guard !existing.isEmpty else { return contents.insertSections(identifiers, at: position(contents)) }
     DiffableError.warnOfMoving(kind: "section", existing)
-    // One after the other, so moving sections keep their items.
+    // Sections are inserted one after the other, so that moving sections keep their items.
     var previous: SectionIdentifierType?
     for identifier in identifiers {
       if let index = contents.index(ofSection: identifier) {

@@ -1,4 +1,4 @@
-/// The changes after the user reordered items.
+/// The changes after the user has reordered items.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

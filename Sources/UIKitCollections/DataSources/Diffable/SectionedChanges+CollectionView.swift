@@ -3,7 +3,7 @@ import LayoutEngine
 import UIKitAdditions
 
 extension SectionedChanges {
-  /// Use it inside the closure of `performBatchUpdates(_:completion:)`.
+  /// Performs the changes inside the closure of `performBatchUpdates(_:completion:)`.
   func call(on collectionView: UICollectionView) {
     func paths(_ items: [ItemPath]) -> [IndexPath] { items.map(IndexPath.init) }
     if !removedItems.isEmpty { collectionView.deleteItems(at: paths(removedItems)) }

@@ -5,7 +5,7 @@ protocol SnapshotSource: UICollectionViewDataSource {
 }
 
 extension UICollectionView {
-  /// Raises UIKit's exception for an app's own updates.
+  /// Returns `true`, and raises UIKit's exception, for an app's own updates.
   func refusesUpdate() -> Bool {
     guard let source = dataSource as? any SnapshotSource, !source.isUpdating else { return false }
     UIKitException.raise(

@@ -1,8 +1,8 @@
 // UIKit lacks this method, which works like a list cell's disclosure accessory.
 
 extension UICollectionViewDiffableDataSource {
-  /// Expands or collapses an item of an applied outline like the user's tap, calling the section snapshot
-  /// handlers.
+  /// Expands or collapses an item of an applied outline, as if the user had tapped it. Calls the section
+  /// snapshot handlers.
   public func setExpanded(
     _ isExpanded: Bool, for item: ItemIdentifierType, animatingDifferences: Bool = true
   ) {

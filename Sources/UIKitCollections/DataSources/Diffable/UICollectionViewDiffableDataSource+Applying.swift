@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// - Parameter outlines: The outlines. Misfits are dropped. `nil` keeps the current ones.
+  /// - Parameter outlines: The outlines, or `nil` to keep the current ones. Those that don't match the
+  ///   snapshot are dropped.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -19,8 +20,8 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // Out of sight, only the next layout pass creates the snapshot's views, without animation. In interactive
-    // movement, the selection refers to visible positions.
+    // During interactive movement, the selection refers to visible positions. Outside a window, only the next
+    // layout pass creates the snapshot's views, without animation.
     let selected = collectionView.selection.paths.map(collectionView.dataSourcePath(for:))
       .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }
@@ -43,7 +44,7 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // For the app, items of a section that moves and changes aren't removed.
+    // If a section moves and changes, its items are deleted and inserted, but stay selected.
     let staying = selected.compactMap { item in indexPath(for: item).map { (item, $0) } }
     let update = {
       collectionView.performBatchUpdates {
@@ -79,7 +80,7 @@ extension UICollectionViewDiffableDataSource {
     update(to: snapshot, outlines: outlines, animated, completion)
   }
 
-  /// Other updates and exchanges of visible views come first.
+  /// Waits for other updates and exchanges of visible views.
   func whenReady(_ update: @escaping () -> Void) {
     guard let collectionView else { return queue.run(update) }
     collectionView.whenElementsRest { self.queue.run(update) }
@@ -98,7 +99,7 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// New cells are already up to date.
+  /// Returns the old paths, except of new and reloaded cells, which are already up to date.
   private static func reconfiguredPaths(
     in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
   ) -> [IndexPath] {

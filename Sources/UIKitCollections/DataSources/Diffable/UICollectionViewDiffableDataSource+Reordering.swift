@@ -6,17 +6,17 @@ extension UICollectionViewDiffableDataSource {
     /// Creates an empty set of handlers.
     public init() {}
 
-    /// Returns `true` if an item can be moved. With `nil`, no item can.
+    /// A closure that returns `true` if an item can be moved. If `nil`, no item can be moved.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the adoption of the new order.
+    /// A closure called before the data source adopts the new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after the adoption of the new order. Update the model here.
+    /// A closure called after the data source has adopted the new order. Update the model here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// An item with visible children can't be moved because they would stay.
+  /// Returns `true` if the item can be moved. Visible children prevent a move, because they would stay.
   func canReorderItem(at indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
     else { return false }
@@ -30,7 +30,8 @@ extension UICollectionViewDiffableDataSource {
     adoptShownMove()
   }
 
-  /// An override may apply its own snapshot. Its changes are computed from the visible items.
+  /// Adopts a visible move. If an override applies its own snapshot, its changes are computed from the
+  /// visible items.
   func adoptShownMove() {
     guard let move = shownMove else { return }
     shownMove = nil
@@ -70,7 +71,7 @@ extension UICollectionViewDiffableDataSource {
       })
     if isTold { reorderingHandlers.willReorder?(transaction) }
     current = final
-    // An item can bring its children to a plain list section.
+    // A moved item can bring its children into a section without an outline.
     for (section, outline) in zip(sections, finalOutlines)
     where outlines[section] != nil || outline.rootItems.count < outline.nodes.count {
       outlines[section] = outline
@@ -80,7 +81,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// With `nil`, the outline is added to the roots.
+  /// Inserts an outline before an item or, if the item is `nil`, after the last root.
   fileprivate mutating func drop(_ branch: Self, before item: ItemIdentifierType?) {
     if let item { return insert(branch, before: item) }
     guard let last = rootItems.last else { return self = branch }

@@ -12,25 +12,27 @@ import Foundation
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// The collection view doesn't retain it. Never call `insertItems(at:)` and similar methods on the view.
+/// The collection view doesn't retain its data source. Never call `insertItems(at:)` and similar methods on
+/// the view.
 ///
-/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, always or never. The main
-/// queue shows them in order, and runs their completion handlers. An update inside another one waits.
+/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, if it always does so. The
+/// main queue shows them in order, and runs their completion handlers. An update that starts during another
+/// one waits.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, SnapshotSource {
-  /// A closure that returns an item's cell. `nil` raises an exception.
+  /// A closure that returns an item's cell. Returning `nil` raises an exception.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// A closure that returns a supplementary view. `nil` raises an exception.
+  /// A closure that returns a supplementary view. Returning `nil` raises an exception.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The closure for supplementary views. The default value is `nil`.
+  /// The closure that provides supplementary views. The default value is `nil`.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The handlers for items moved by the user.
   open var reorderingHandlers = ReorderingHandlers()
@@ -41,7 +43,7 @@ open class UICollectionViewDiffableDataSource<
   private let collectionReference: ViewReference
   var collectionView: UICollectionView? { collectionReference.collectionView }
   var current = Snapshot()
-  /// The outlines of sections not changed since they were applied as outlines.
+  /// The outlines of sections that haven't changed since they were applied as outlines.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
   var isUpdating = false
@@ -60,10 +62,12 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying snapshots
 
-  /// Shows the snapshot. Remaining items keep their cells, which aren't updated unless requested.
+  /// Shows the snapshot. Remaining items keep their cells, which are updated only if the snapshot requests
+  /// it.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: `applySnapshotUsingReloadData(_:completion:)` also skips the comparison.
+  ///   - snapshot: The new sections and items.
+  ///   - animatingDifferences: `true` for an animation.
   ///   - completion: Called when the animations have ended.
   /// - Complexity: O(items before and after) if the order changes little, O(n log n) at worst.
   open func apply(
@@ -85,7 +89,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the snapshot without comparison, in newly dequeued cells.
+  /// Shows the snapshot in newly dequeued cells, without a comparison.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -93,7 +97,7 @@ open class UICollectionViewDiffableDataSource<
     UIKitException.performOnMainActor { self.whenReady { self.reload(with: snapshot, completion) } }
   }
 
-  /// Shows the snapshot without comparison, in newly dequeued cells.
+  /// Shows the snapshot in newly dequeued cells, without a comparison.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -127,7 +131,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns a copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Returns a section's outline. Its items are roots unless last applied as an outline.
+  /// Returns a section's outline. All items are roots, unless the section was last applied as an outline.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -189,7 +193,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the view from ``supplementaryViewProvider``. Raises an exception without a view.
+  /// Returns the view from ``supplementaryViewProvider``. Raises an exception if there is no view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,4 +1,4 @@
-/// Updates requested during others wait.
+/// A queue in which updates requested during another update wait.
 final class UpdateQueue {
   private var isRunning = false
   private var waiting: [() -> Void] = []

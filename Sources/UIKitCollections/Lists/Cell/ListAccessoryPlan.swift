@@ -1,6 +1,7 @@
 import Foundation
 
-/// Accessories are centered in their widths, 16 points from the edge and 8 points apart (UIKit, measured).
+/// The positions of accessories, which are centered in their widths, 16 points from the edge and 8 points
+/// apart (UIKit, measured).
 @MainActor
 struct ListAccessoryPlan {
   private static let margin: CGFloat = 16
@@ -11,7 +12,7 @@ struct ListAccessoryPlan {
   /// The insets of the content, in points.
   private(set) var leading: CGFloat
   private(set) var trailing: CGFloat = 0
-  /// Measured from the leading edge.
+  /// The centers, measured from the leading edge.
   private(set) var centers: [ObjectIdentifier: CGFloat] = [:]
   private let width: CGFloat
 
@@ -32,7 +33,7 @@ struct ListAccessoryPlan {
     var edge = Self.margin
     for view in views {
       let isShown = view.isDisplayed
-      // Accessories wait outside while they aren't displayed.
+      // Accessories that aren't displayed wait outside the row.
       let middle = isShown ? start + edge + view.reservedWidth / 2 : -Self.margin
       centers[ObjectIdentifier(view)] = isLeading ? middle : width - middle
       if isShown { edge += view.reservedWidth + Self.spacing }

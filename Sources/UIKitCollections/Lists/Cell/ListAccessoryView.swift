@@ -54,7 +54,7 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// Other accessories leave touches to the cell.
+  /// `true` if the accessory handles touches instead of leaving them to the cell.
   private var receivesTaps: Bool {
     isButton || accessory.accessoryType == .reorder
   }
@@ -228,7 +228,7 @@ final class ListAccessoryView: UIControl {
       accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
   }
 
-  /// The reading direction is known only in a window, where rows may already be open.
+  /// The reading direction is known only in a window, in which the row may already be expanded.
   private func mirrorChevron() {
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:
@@ -275,7 +275,7 @@ final class ListAccessoryView: UIControl {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
-    // The row may get other accessories during the move, but the action still works.
+    // The action works even if the row gets other accessories during the move.
     press.addAction { [weak cell] press in cell?.moveByHandle(press) }
     addGestureRecognizer(press)
   }

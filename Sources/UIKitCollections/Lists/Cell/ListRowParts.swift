@@ -1,7 +1,7 @@
 import Foundation
 
-/// The round corners and separators that a list adds to any cell. Unlike UIKit's, separators move, appear,
-/// and disappear with the cell.
+/// The rounded corners and separators that a list adds to a cell of any class. Unlike in UIKit, the
+/// separators move, appear, and disappear with the cell.
 final class ListRowParts {
   private unowned let cell: UICollectionViewCell
   private var top: UIView?
@@ -12,7 +12,7 @@ final class ListRowParts {
 
   init(_ cell: UICollectionViewCell) { self.cell = cell }
 
-  /// - Parameter isAside: `true` if the row is a separate card.
+  /// - Parameter isAside: `true` if a finger has pulled the row aside, which makes it a separate card.
   func show(_ context: ListContext, isAside: Bool) {
     top = line(top, isAside ? nil : context.topSeparator)
     bottom = line(bottom, isAside ? nil : context.bottomSeparator)
@@ -44,13 +44,13 @@ final class ListRowParts {
     let line = view ?? UIView(frame: .zero)
     line.isUserInteractionEnabled = false
     line.backgroundColor = separator.color
-    // The line is in front of all views of the app.
+    // The line is in front of all views that the app adds to the cell.
     line.layer.zPosition = 1
     if line.superview == nil { UIView.performWithoutAnimation { cell.addSubview(line) } }
     return line
   }
 
-  /// - Parameter automatic: The default insets, or `nil` for the standard insets.
+  /// - Parameter automatic: The insets that replace automatic ones, in points, or `nil` for 16 points.
   func layOut(_ context: ListContext, automatic: (leading: CGFloat, trailing: CGFloat)?) {
     let bounds = cell.bounds
     let ends = automatic ?? (Self.inset, Self.inset)
@@ -69,6 +69,5 @@ final class ListRowParts {
     }
   }
 
-  /// The visible separators, from top to bottom.
   var separators: [UIView] { [top, bottom].compactMap { $0 } }
 }

@@ -5,6 +5,6 @@ protocol OutlineSource: AnyObject {
   /// Returns `nil` if the section doesn't show an outline.
   func outlineRow(at indexPath: IndexPath) -> OutlineRow?
   func toggleOutlineRow(at indexPath: IndexPath)
-  /// Afterward, the data source has the visible order, regardless of overrides.
+  /// Calls `tell`, and makes sure that the data source then has the visible order, regardless of overrides.
   func itemMoves(from source: IndexPath, to destination: IndexPath, tell: () -> Void)
 }

@@ -6,8 +6,8 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.looks, .trailing()) }
 
-  /// Returns a chevron that expands and collapses a cell, by default with a diffable data source and section
-  /// snapshot.
+  /// Returns a chevron that expands and collapses a row. By default, a tap updates the section snapshot of a
+  /// diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -22,7 +22,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { .init(.checkmark, displayed, options.looks, .trailing()) }
 
-  /// Returns a delete button at the leading edge, by default for trailing swipe actions.
+  /// Returns a delete button at the leading edge. By default, a tap reveals the row's trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -42,20 +42,20 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// Returns a handle at the trailing edge. The data source must allow moves.
+  /// Returns a handle for moving the row, at the trailing edge. The data source must allow moves.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { .init(.reorder, displayed, options.looks, .trailing()) }
 
-  /// Returns a circle at the leading edge, marked during selection.
+  /// Returns a circle at the leading edge, with a checkmark while the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { .init(.multiselect, displayed, options.looks, .leading()) }
 
-  /// A closure called after another element was chosen.
+  /// A closure called after the user chooses an element of the menu.
   public typealias PopUpMenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
-  /// Returns the chosen element, which opens the menu, at the trailing edge.
+  /// Returns a button at the trailing edge that shows the chosen element and opens the menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: PopUpMenuSelectedElementDidChangeHandler? = nil
@@ -84,7 +84,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// Returns an accessory with an app's view.
+  /// Returns an accessory that shows a view of the app.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     var accessory = UICellAccessory(
       .customView(configuration.customView), configuration.placement.displayed,

@@ -3,7 +3,7 @@ import Foundation
 extension UICellAccessory {
   /// The appearance of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
@@ -25,20 +25,20 @@ extension UICellAccessory {
 
   /// The properties of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// The area for taps.
+    /// The area that responds to taps.
     public nonisolated enum Style: Hashable, Sendable {
-      /// With `cell`, only the chevron responds. With `header` and, here, `automatic`, the cell responds
-      /// without being selected.
+      /// With `cell`, only the chevron responds. With `header` or `automatic`, the cell responds without
+      /// being selected.
       case automatic, header, cell
     }
 
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
     /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// The area for taps. The default value is `automatic`.
+    /// The area that responds to taps. The default value is `automatic`.
     public var style: Style = .automatic
 
     /// Creates options.
@@ -59,7 +59,7 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
@@ -81,7 +81,7 @@ extension UICellAccessory {
 
   /// The appearance of a delete button.
   public struct DeleteOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
@@ -110,7 +110,7 @@ extension UICellAccessory {
 
   /// The appearance of an insert button.
   public struct InsertOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
@@ -139,13 +139,13 @@ extension UICellAccessory {
 
   /// The appearance of a reorder handle.
   public struct ReorderOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
     /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Has no effect because no line follows the handle. The default value is `true`.
+    /// Has no effect, because there's no line next to the handle. The default value is `true`.
     public var showsVerticalSeparator: Bool = true
 
     /// Creates options.
@@ -166,7 +166,7 @@ extension UICellAccessory {
 
   /// The appearance of a selection circle.
   public struct MultiselectOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
@@ -195,7 +195,7 @@ extension UICellAccessory {
 
   /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
@@ -217,7 +217,7 @@ extension UICellAccessory {
 
   /// The appearance of a label.
   public struct LabelOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
@@ -249,7 +249,7 @@ extension UICellAccessory {
 
   /// The appearance of a detail button.
   public struct DetailOptions {
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden: Bool = false
     /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
@@ -269,22 +269,23 @@ extension UICellAccessory {
     }
   }
 
-  /// A custom view as an accessory.
+  /// The view and properties of a custom accessory.
   public struct CustomViewConfiguration {
     /// The accessory's view.
     public let customView: UIView
     /// The edge and displayed state.
     public let placement: Placement
-    /// `true` if it's hidden. The default value is `false`.
+    /// `true` if the accessory is hidden. The default value is `false`.
     public var isHidden = false
     /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// The tint color. The default value is `nil`, the cell's color.
+    /// The tint color. The default value is `nil`, which means the cell's tint color.
     public var tintColor: UIColor?
-    /// `true` if the view keeps its size. The default value is `false`, for the preferred size.
+    /// `true` if the view keeps its current size. The default value is `false`, which means its preferred
+    /// size.
     public var maintainsFixedSize = false
 
-    /// Creates a configuration. `nil` means the default.
+    /// Creates a configuration. A `nil` argument means the default value.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -3,7 +3,7 @@ import Foundation
 extension UICellAccessory {
   /// The edge and displayed state of an app's accessory.
   public enum Placement {
-    /// A closure that returns an index at an edge, in reading order.
+    /// A closure that returns an index among the accessories at one edge, in reading order.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// The leading edge, by default next to the content.
@@ -13,12 +13,12 @@ extension UICellAccessory {
     case trailing(
       displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Returns a position before a type, or else the first.
+    /// Returns the position before the first accessory of a type, or the first position if there is none.
     public static func position(before accessoryType: AccessoryType) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? 0 }
     }
 
-    /// Returns a position after a type, or else the last.
+    /// Returns the position after the last accessory of a type, or the last position if there is none.
     public static func position(after accessoryType: AccessoryType) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count
@@ -40,7 +40,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns both edges in reading order.
+  /// Returns the accessories at each edge, in reading order.
   static func arranged(
     _ accessories: [UICellAccessory]
   ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
@@ -60,7 +60,7 @@ extension UICellAccessory {
     return (leading, trailing)
   }
 
-  /// `nil` for the app's accessories.
+  /// The position among the standard accessories, or `nil` for a custom view.
   private var rank: Int? {
     switch accessoryType {
     case .multiselect: 0

@@ -6,12 +6,12 @@ import Foundation
 /// cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
 /// ```
 ///
-/// UIKit determines the order. Displayed accessories, even hidden ones, take room from the content view. A
-/// `nil` color is the type's color.
+/// As in UIKit, the types determine the order. Displayed accessories, even hidden ones, reduce the width of
+/// the content view. A color of `nil` means the type's default color.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// The type of an accessory.
   public nonisolated enum AccessoryType: Hashable {
-    /// A chevron. A tap leads elsewhere.
+    /// A chevron for a row that opens other content.
     case disclosureIndicator
     /// A chevron that points down while children are visible.
     case outlineDisclosure
@@ -23,7 +23,7 @@ import Foundation
     case insert
     /// A handle.
     case reorder
-    /// A circle, marked during selection.
+    /// A circle with a checkmark while the cell is selected.
     case multiselect
     /// A menu's chosen element.
     case popUpMenu
@@ -35,7 +35,7 @@ import Foundation
     case customView(UIView)
   }
 
-  /// The states with a visible accessory.
+  /// The states in which an accessory is displayed.
   public nonisolated enum DisplayedState: Hashable, Sendable {
     /// During editing and otherwise.
     case always
@@ -45,9 +45,9 @@ import Foundation
     case whenNotEditing
   }
 
-  /// The width of an accessory without gaps.
+  /// The width reserved for an accessory, without the gaps around it.
   public nonisolated enum LayoutDimension: Hashable, Sendable {
-    /// The own width.
+    /// The accessory's own width.
     case actual
     /// A width of 24 points, scaled for the text size, to line up accessories.
     case standard

@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
   private var storedAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// The extent of the separators. Without the app's constraints, they begin at the text.
+  /// The guide for the ends of the separators. Unless the app constrains it, separators begin at the text.
   open var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide }
     let guide = DefaultLayoutGuide(inset: ListRowParts.inset)
@@ -30,14 +30,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private(set) var accessoryViews: (leading: [ListAccessoryView], trailing: [ListAccessoryView]) = ([], [])
   var outline: OutlineRow? { didSet { if outline != oldValue { outlineDidChange(from: oldValue) } } }
-  /// `true` if the background is the cell's own choice.
+  /// `true` if the app hasn't set a background.
   private var hasDefaultBackground = true
   /// `true` while the handle moves the row.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
   /// The row's horizontal center, and its center's distance below the finger.
   var grip = CGVector.zero
 
-  /// A height in points (UIKit, measured).
+  /// The minimum height outside sidebars, in points (UIKit, measured).
   private static let leastHeight: CGFloat = 52
 
   public override init(frame: CGRect) {
@@ -54,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Configurations
 
-  /// Returns the content for a row, header, or footer.
+  /// Returns the default content of a row, header, or footer.
   @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
@@ -66,7 +66,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return content.updated(for: configurationState)
   }
 
-  /// Returns the background for the cell's context.
+  /// Returns the default background of a row, header, or footer.
   @discardableResult
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
@@ -198,8 +198,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOut(contentView, contentFrame(in: accessoryPlan()))
   }
 
-  /// Returns the size of content, accessories, and indentation. Rows with list content are at least 52 points
-  /// high, or 44 points in sidebars.
+  /// Returns the size of the content together with accessories and indentation. Rows with list content are at
+  /// least 52 points high, or 44 points in sidebars.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let plan = accessoryPlan()
@@ -245,7 +245,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// `true` if a tap doesn't select the row.
+  /// `true` if a tap toggles the outline instead of selecting the row.
   var togglesOutlineByTap: Bool {
     outline != nil
       && accessories.contains { $0.accessoryType == .outlineDisclosure && $0.outlineStyle != .cell }

@@ -9,7 +9,7 @@ struct ListSection {
 
   var environment: UIListEnvironment { configuration.appearance.environment }
 
-  /// The height of one line, 52 points.
+  /// The height of a row with one line.
   static let estimatedRowHeight: CGFloat = 52
   private static let estimatedHeaderHeight: CGFloat = 40
   /// Measured in UIKit.
@@ -54,7 +54,7 @@ struct ListSection {
   private var hasHeader: Bool { configuration.headerMode != .none }
   private var hasFooter: Bool { configuration.footerMode == .supplementary }
 
-  /// Returns points (UIKit, measured).
+  /// Returns the spacing before and after the section, in points (UIKit, measured).
   func outerSpacing(isFirst: Bool, isLast: Bool) -> (before: Double, after: Double) {
     let padding = configuration.headerTopPadding.map { $0.isFinite ? Double($0) : 0 }
     switch environment {
@@ -69,7 +69,7 @@ struct ListSection {
     }
   }
 
-  /// Reaches two view lengths beyond the list's ends (UIKit, measured).
+  /// The background reaches two view lengths beyond the list's ends (UIKit, measured).
   func backgroundReach(isFirst: Bool, isLast: Bool, extent: Double) -> LayoutInsets {
     LayoutInsets(
       top: isFirst ? -2 * extent : 0, left: -16, bottom: isLast ? -2 * extent : 0, right: -16)

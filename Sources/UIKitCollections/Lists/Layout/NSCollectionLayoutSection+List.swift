@@ -26,7 +26,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout of lists.
+  /// Returns a layout in which each section is a list.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration

@@ -2,18 +2,19 @@ import Foundation
 
 /// The separators of rows.
 public nonisolated struct UIListSeparatorConfiguration: Hashable {
-  /// UIKit's own insets. Separators begin at the text.
+  /// The insets that make separators begin at the row's text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// The visibility above the row. The default value is `automatic`: hidden.
+  /// The visibility above the row. The default value is `automatic`, which means hidden.
   public var topSeparatorVisibility = UIListSeparatorVisibility.automatic
-  /// The visibility below the row. The default value is `automatic`: visible, except at the end of a card.
+  /// The visibility below the row. The default value is `automatic`, which means visible except in sidebars,
+  /// at the end of a group, and before a footer.
   public var bottomSeparatorVisibility = UIListSeparatorVisibility.automatic
-  /// The insets from the row's edges. The default value is ``automaticInsets``.
+  /// The top separator's insets from the row's edges. The default value is ``automaticInsets``.
   public var topSeparatorInsets = automaticInsets
-  /// The insets from the row's edges. The default value is ``automaticInsets``.
+  /// The bottom separator's insets from the row's edges. The default value is ``automaticInsets``.
   public var bottomSeparatorInsets = automaticInsets
   /// The color. The default value is dark gray at 12 %, or light gray in dark mode (UIKit, measured in light
   /// mode).
@@ -22,7 +23,8 @@ public nonisolated struct UIListSeparatorConfiguration: Hashable {
       ? UIColor(red: 0.922, green: 0.922, blue: 0.961, alpha: 0.15)
       : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.12)
   }
-  /// Has no effect: selected rows don't change the color. The default value is ``color``.
+  /// Has no effect, because selecting rows doesn't change their separators' color. The default value is
+  /// ``color``.
   public var multipleSelectionColor: UIColor
 
   let appearance: UICollectionLayoutListConfiguration.Appearance

@@ -1,6 +1,6 @@
 /// A separator's visibility.
 public nonisolated enum UIListSeparatorVisibility: Int, Sendable {
-  /// The list decides.
+  /// The list determines the visibility.
   case automatic
   /// The separator is visible.
   case visible

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The title of 13 points follows an image; the padding is 12 points (UIKit, measured).
+/// A button for a swipe action. Its 13-point title follows its image. The padding is 12 points (UIKit,
+/// measured).
 final class SwipeActionButton: UIControl {
   private static let padding: CGFloat = 12
   private static let gap: CGFloat = 4

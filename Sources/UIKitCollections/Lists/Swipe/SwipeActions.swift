@@ -114,7 +114,7 @@ final class SwipeActions {
     }
   }
 
-  /// The row may have been pulled again.
+  /// Closes the row, unless it has been pulled again.
   private func actionEnded(in view: SwipePullView) {
     if session?.view === view { close(animated: true) }
   }
@@ -140,7 +140,7 @@ final class SwipeActions {
     }
   }
 
-  /// - Returns: `true` if the row has actions.
+  /// Reveals the row's actions. Returns `false` if the row has none or can't be pulled.
   @discardableResult
   func reveal(_ path: IndexPath, trailing: Bool) -> Bool {
     close(animated: true)
@@ -172,7 +172,7 @@ final class SwipeActions {
     }
   }
 
-  /// Called after the layout. The row may be gone.
+  /// Pulls the row aside again after a layout pass, unless it's gone.
   func restorePulledRow() {
     guard let session else { return }
     guard session.cell.superview === collectionView, collectionView.indexPath(for: session.cell) != nil else {
@@ -191,7 +191,7 @@ final class SwipeActions {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The cell will return for another row.
+  /// Ends the session of a leaving cell, which may return for another row.
   func cellLeaves(_ view: UICollectionReusableView) {
     if session?.cell === view { forget() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Only horizontal movement counts, so lists can scroll.
+/// A pan gesture recognizer that counts only horizontal movement, so that lists can scroll.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private var collectionView: UICollectionView? { view as? UICollectionView }
 

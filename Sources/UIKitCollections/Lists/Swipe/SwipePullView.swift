@@ -1,6 +1,6 @@
 import Foundation
 
-/// The buttons at the row's original position.
+/// A view with the buttons, at the row's original position.
 final class SwipePullView: UIView {
   private static let gap: CGFloat = 10
   private let buttons: [SwipeActionButton]
@@ -19,7 +19,7 @@ final class SwipePullView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// All buttons have their own widths.
+  /// The pull at which all buttons have their own widths.
   var restingPull: CGFloat {
     buttons.reduce(Self.gap) { $0 + $1.ownWidth + Self.gap }
   }

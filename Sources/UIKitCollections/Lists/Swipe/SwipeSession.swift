@@ -8,12 +8,12 @@ struct SwipeSession {
   let isToLeft: Bool
   /// The pull when the finger came down.
   var start: CGFloat = 0
-  /// It's never negative.
+  /// The distance from the row's position, in points. It's never negative.
   private(set) var pull: CGFloat = 0
-  /// `true` while the row waits for its action's end.
+  /// `true` while the row waits for its action to end.
   var isPerforming = false
 
-  /// Three quarters of the row (UIKit, measured on a row of 343 points: not at 250, at 260).
+  /// Three quarters of the row. In UIKit, 260 of 343 points suffice for the first action, but not 250.
   var fullPull: CGFloat { view.bounds.width * 0.75 }
 
   mutating func show(_ pull: CGFloat) {
@@ -23,7 +23,8 @@ struct SwipeSession {
     cell.transform = CGAffineTransform(translationX: isToLeft ? -self.pull : self.pull, y: 0)
   }
 
-  /// Velocity is in points per second, and positive away from the edge.
+  /// Returns the pull after the finger lifts. The velocity is in points per second, and positive away from
+  /// the edge.
   func restingPull(velocity: CGFloat) -> CGFloat {
     let resting = view.restingPull
     if velocity < -100 { return 0 }

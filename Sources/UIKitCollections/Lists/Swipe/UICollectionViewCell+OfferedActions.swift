@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewCell {
-  /// The cell's custom actions and, as in UIKit's VoiceOver, swipe actions from the list's providers.
+  /// The cell's custom accessibility actions and, as with VoiceOver in UIKit, the row's swipe actions.
   package var offeredActions: [UIAccessibilityCustomAction] {
     let own = accessibilityCustomActions ?? []
     guard let collectionView, let path = collectionView.indexPath(for: self) else { return own }
@@ -19,7 +19,7 @@ extension UICollectionViewCell {
     MenuCover.open(UIMenu(children: actions), from: self) { $0.perform(sender: self) }
   }
 
-  /// Doesn't call the providers.
+  /// Returns `true` if the cell may have actions. Doesn't call the providers.
   package func mayOfferActions(in list: UICollectionView, section: Int) -> Bool {
     if let own = accessibilityCustomActions, !own.isEmpty { return true }
     return list.swipes?.hasProviders(inSection: section) ?? false

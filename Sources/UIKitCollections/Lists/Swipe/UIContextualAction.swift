@@ -10,14 +10,15 @@ import Foundation
 
   /// A closure that performs the action.
   ///
-  /// At the end, call the completion handler, with `true` if the action was performed, to return the row.
+  /// When the action ends, call the completion handler to return the row to its position. Pass `true` if the
+  /// action was performed.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
   /// The style.
   open private(set) var style: Style
-  /// Performs the chosen action.
+  /// The closure that performs the action.
   open private(set) var handler: Handler
   /// The title. The default value is the initializer's title.
   open var title: String?

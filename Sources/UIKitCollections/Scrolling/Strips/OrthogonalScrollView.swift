@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// A scroll view for the groups of one section. The section's cells are its subviews.
 ///
-/// Its bounds are in the collection view's coordinates, so cells have the layout's frames (UIKit, measured:
-/// fact P8). It doesn't clip.
+/// The scroll view's bounds are in the collection view's coordinates, so the cells have the layout's frames
+/// (UIKit, measured: fact P8). The scroll view doesn't clip its contents.
 final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   var section: Int
   private var owner: UICollectionView? { ownerReference.collectionView }
@@ -42,7 +42,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return CGPoint(x: restingFrame.minX + CGFloat(isMirrored ? -distance : distance), y: restingFrame.minY)
   }
 
-  /// The scroll distance at rest, unless scrolling is interrupted.
+  /// The scroll distance at which the current motion comes to rest, unless it's interrupted.
   var restingDistance: Double {
     guard let strip else { return 0 }
     return endOfMotion.map { distance(at: $0, strip.axis) } ?? strip.clamped(distance)
@@ -72,7 +72,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     preservesOffset = wasPreserving
   }
 
-  /// Makes the offsets at rest match the strip's range at its position.
+  /// Sets the content size and insets so that the offsets at rest match the strip's range.
   private func applyContents(of strip: OrthogonalStrip) {
     let (low, high) = (CGFloat(strip.range.lowerBound), CGFloat(strip.range.upperBound))
     let extent = CGFloat(strip.contentExtent)

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// The layout owns the scroll distances because it also manages invisible sections.
+/// The scroll views of orthogonal sections. The layout owns the scroll distances, because it also manages
+/// invisible sections.
 struct OrthogonalStrips {
   private(set) var views: [Int: OrthogonalScrollView] = [:]
   /// The scroll views of removed sections while their cells depart.

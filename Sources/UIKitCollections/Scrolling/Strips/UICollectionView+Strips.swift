@@ -5,7 +5,7 @@ import LayoutEngine
 // unscrolled section.
 
 extension UICollectionView {
-  /// An item in interactive movement may leave its section.
+  /// Returns the superview for an element's view. An item in interactive movement may leave its section.
   private func host(of key: ElementKey) -> UIView {
     isMovingInteractively(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
   }
@@ -70,14 +70,14 @@ extension UICollectionView {
         strips.forgetGoal(ofSection: section)
         continue
       }
-      // Items transformed by the scroll distance may differ forever due to rounding.
+      // If the scroll distance transforms items, rounding may keep the distances from ever being equal.
       if abs(distance - stripDistance(ofSection: section)) > 0.1 {
         moveStrip(ofSection: section, to: distance)
       }
     }
   }
 
-  /// Keeps the goals during an animated scroll because more cells may appear.
+  /// Removes the goals of visible sections, except during an animated scroll, when more cells may appear.
   func forgetStripGoals() {
     if !isAnimatingOffset { strips.forgetGoalsInSight() }
   }
@@ -102,7 +102,8 @@ extension UICollectionView {
     return position.contains(ends.end) ? strip.clamped(low + length - extent) : nil
   }
 
-  /// The end of the strip at which an item appears after the shortest scroll; empty if the item is visible.
+  /// Returns the end of the strip at which an item appears after the shortest scroll, or an empty set if the
+  /// item is visible.
   private func leastScroll(
     of strip: OrthogonalStrip, inSection section: Int, to frame: CGRect
   ) -> ScrollPosition {
@@ -133,7 +134,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The items that become visible next, along the contents and in each orthogonal section, sorted by path.
+  /// Returns the items that become visible next, along the contents and in each orthogonal section, sorted by
+  /// path.
   func itemsAhead(
     _ answers: [LayoutAnswer], in screenful: CGRect
   ) -> [(path: IndexPath, frame: CGRect)] {
@@ -216,13 +218,13 @@ extension UICollectionView {
       strips.remove(view)
       view.removeFromSuperview()
     }
-    // Removing a view ends its drag, which may scroll the view. No part of it may be in use then.
+    // Removing a view ends its drag, which may scroll the view and access `strips` again.
     for view in strips.removeIdleLeaving() { view.removeFromSuperview() }
   }
 
   // MARK: Elements
 
-  /// Inserts a view above those of lower keys. `lower` returns the nearest of them in a superview.
+  /// Inserts a view above the views of lower keys. `lower` returns the nearest of these views in a superview.
   func insert(_ view: UICollectionReusableView, for key: ElementKey, above lower: (UIView) -> UIView?) {
     let host = host(of: key)
     let lowest = host === self && backgroundView != nil ? 1 : 0
@@ -242,7 +244,7 @@ extension UICollectionView {
     }
   }
 
-  /// Restores the order by key after elements have moved past each other.
+  /// Restores the order of views by key after elements have moved past each other.
   func sortViews() {
     let hosts: [UIView] = [self] + strips.views.values.map { $0 as UIView }
     for host in hosts {

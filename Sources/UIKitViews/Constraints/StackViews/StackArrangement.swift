@@ -7,15 +7,15 @@ struct StackArrangement {
   private let isRow: Bool
   private let edges: AnyObject
 
-  /// The stack is no larger across than its views. Just above a size requested with `.fittingSizeLevel`.
+  /// The priority of the smallest breadth, just above a size requested with `.fittingSizeLevel`.
   private static let spanPriority: Float = 51
-  /// Views meet the stack's edge. Below all priorities of apps.
+  /// The priority with which views meet the stack's edge, below all priorities of apps.
   private static let fitPriority: Float = 0.5
-  /// A view without contents is no larger than necessary. Below `fitPriority`.
+  /// The priority of the smallest breadth of a view without contents, below `fitPriority`.
   private static let suppressionPriority: Float = 0.25
-  /// Distances are no larger than necessary. Below `suppressionPriority`.
+  /// The priority of the smallest distances, below `suppressionPriority`.
   private static let shortestPriority: Float = 0.1
-  /// The step between views. The first view gives way first.
+  /// The difference between consecutive views. The first view gives way first.
   private static let rankPriority: Float = 0.001
   private static let centeringPriority: Float = 149
 
@@ -113,7 +113,8 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each view except the last its share of the length including gaps (SE `stack/distribution`).
+  /// Gives each view except the last a share of the length: its own length divided by the sum of lengths and
+  /// gaps (SE `stack/distribution`).
   private mutating func shareProportionally() {
     let lengths = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
     let gaps = views.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
@@ -173,7 +174,7 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Gives hidden views no length and a position in the middle of the gap (SE `stack/distribution`).
+  /// Gives hidden views a length of 0 and a position in the middle of the gap (SE `stack/distribution`).
   private mutating func addHiddenViews() {
     var before: UIView?
     for (index, view) in stack.arrangedSubviews.enumerated() {

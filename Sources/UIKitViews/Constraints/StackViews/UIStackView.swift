@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that arranges views in a row or column, using its own constraints.
 ///
-/// These constraints determine its size unless others do. A hidden arranged view takes no room. Changes
-/// create the constraints again before the next layout pass.
+/// These constraints determine the stack's size unless others do. A hidden arranged view takes no room. After
+/// a change, the constraints are created again before the next layout pass.
 open class UIStackView: UIView {
   /// The arranged views, in order. Each is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
@@ -20,9 +20,10 @@ open class UIStackView: UIView {
   }
   /// The alignment across the stack. The default value is `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The minimum spacing between views, in points. The default value is 0.
+  /// The spacing between views, in points, or its minimum for equal spacing or centering. The default value
+  /// is 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// `true` if vertical distances run between last and first baselines. The default value is `false`.
+  /// `true` if the spacing in a column is measured between baselines. The default value is `false`.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -111,7 +112,7 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// In an animation block, the other views move to their new positions.
+  /// Updates the arrangement. In an animation block, the other views move to their new positions.
   func arrangedViewDidChange() {
     arrangementDidChange()
     guard AnimationBlock.current != nil, window != nil else { return }
@@ -150,13 +151,14 @@ extension UIStackView {
     case fillProportionally
     /// The views have the lengths of their contents, and all gaps are equal.
     case equalSpacing
-    /// The views have the lengths of their contents, with equally distant centers if the gaps allow.
+    /// The views have the lengths of their contents, with equal distances between their centers if the
+    /// spacing allows.
     case equalCentering
   }
 
   /// The alignment of views across a stack.
   public nonisolated enum Alignment: Int, Sendable {
-    /// As wide as the stack.
+    /// Across the whole stack.
     case fill
     /// At the leading edge of a column, or the top of a row.
     case leading

@@ -9,7 +9,7 @@ struct ListContentPlan {
   }
 
   /// The room in which symbols are centered, in points, at the text size `large`. With margin and padding,
-  /// their texts begin at 56.
+  /// the texts after symbols begin at 56 points.
   private static let standardDimension: CGFloat = 24
 
   private let configuration: UIListContentConfiguration
@@ -129,7 +129,7 @@ struct ListContentPlan {
       height: roundedUp(margins.top + contentHeight + margins.bottom))
   }
 
-  /// Splits remaining height equally above and below.
+  /// Returns the frames, with remaining height split equally above and below the contents.
   func frames(in size: CGSize) -> Frames {
     let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
     var frames = Frames()

@@ -9,11 +9,11 @@ nonisolated extension UIBackgroundConfiguration {
   /// An empty background.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// The background of a row, with its list's appearance. Outside a list, that of a grouped list.
+  /// The background of a row, with its list's appearance. Outside a list, it looks as in a grouped list.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell) }
-  /// The background of a header, with its list's appearance. UIKit has this method since iOS 18.
+  /// The background of a header, with its list's appearance. In UIKit, available since iOS 18.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.header) }
-  /// The background of a footer, with its list's appearance. UIKit has this method since iOS 18.
+  /// The background of a footer, with its list's appearance. In UIKit, available since iOS 18.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.footer) }
   /// The background of a plain row.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }
@@ -25,9 +25,9 @@ nonisolated extension UIBackgroundConfiguration {
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
   /// The empty background of a sidebar header.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.sidebarHeader) }
-  /// A sidebar row's background. Empty until selection.
+  /// The background of a sidebar row. It's empty unless the row is pressed or selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
-  /// The background of a sidebar row with a picture. Empty until selection.
+  /// The background of a sidebar row with a picture. It's empty unless the row is pressed or selected.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     .init(.accompaniedSidebarCell)
   }

@@ -6,15 +6,17 @@ import Foundation
 /// the kind of list. Effect, image, and transformers are `nil` by default. Corner radius and insets depend on
 /// the style.
 public nonisolated struct UIBackgroundConfiguration: Hashable {
-  /// The custom view at the bottom, as large as the background.
+  /// The custom view under the color, as large as the background.
   public var customView: UIView?
-  /// The visual effect under the color and custom view. Rows of lists have opaque colors.
+  /// The visual effect under the color and custom view. Opaque colors, such as those of list rows, hide the
+  /// effect.
   public var visualEffect: UIVisualEffect?
   /// The corner radius, in points.
   public var cornerRadius: CGFloat
   /// The insets from the cell's edges, in points.
   public var backgroundInsets: NSDirectionalEdgeInsets
-  /// The edges at which the cell's margins add to ``backgroundInsets``. The default value is an empty set.
+  /// The edges at which the cell's margins are added to ``backgroundInsets``. The default value is an empty
+  /// set.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The background color, or `nil` for the tint color.
   public var backgroundColor: UIColor?
@@ -30,7 +32,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The stroke width, in points. The default value is 0: no stroke.
   public var strokeWidth: CGFloat = 0
-  /// The distance of the stroke outside the background, in points.
+  /// The distance of the stroke beyond the edges of the background, in points.
   public var strokeOutset: CGFloat = 0
 
   let style: Style

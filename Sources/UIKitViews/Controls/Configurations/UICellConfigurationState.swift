@@ -2,11 +2,11 @@ import Foundation
 
 /// A key for a custom value in a configuration state.
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// Any text that no other key uses.
+  /// The name, which no other key may have.
   public let rawValue: String
-  /// Creates a unique key.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a unique key.
+  /// Creates a key from its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -16,7 +16,7 @@ public nonisolated protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   /// Creates a state without flags and custom values.
   init(traitCollection: UITraitCollection)
-  /// Accesses a custom value. Setting `nil` removes it. Cells set none.
+  /// Accesses a custom value. Setting `nil` removes it. Cells don't set custom values.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -57,7 +57,7 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
     /// Dragged.
     case dragging
   }
-  /// The position of a drag.
+  /// The state of a cell as the target of a drop.
   public nonisolated enum DropState: Int, Sendable {
     /// No drag is over the collection view.
     case none

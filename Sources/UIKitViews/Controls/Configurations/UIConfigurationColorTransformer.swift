@@ -18,7 +18,7 @@ public nonisolated struct UIConfigurationColorTransformer {
   /// Calls ``transform``.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// A transformer to the gray with the same perceived brightness and alpha.
+  /// A transformer that returns the gray with the same perceived brightness and alpha.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       UIColor { traits in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIContentConfiguration {
-  /// Other configurations than list contents can't be compared.
+  /// Returns `false` unless both are list contents. Other configurations can't be compared.
   package func isSameListContent(as other: any UIContentConfiguration) -> Bool {
     guard let own = self as? UIListContentConfiguration, let other = other as? UIListContentConfiguration
     else { return false }

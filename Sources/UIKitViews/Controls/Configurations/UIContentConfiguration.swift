@@ -4,7 +4,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view. Called when no view ``UIContentView/supports(_:)`` the configuration.
   func makeContentView() -> UIView & UIContentView
-  /// The configuration for a cell's state, or `self` if nothing changes. Called before it's shown.
+  /// The configuration for a cell's state, or `self` if nothing changes. Called before the configuration is
+  /// shown.
   func updated(for state: UIConfigurationState) -> Self
 }
 

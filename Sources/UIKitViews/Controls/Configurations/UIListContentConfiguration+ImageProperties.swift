@@ -3,10 +3,10 @@ import Foundation
 nonisolated extension UIListContentConfiguration {
   /// The appearance of an image in a list content view. Colors and transformers are `nil` by default.
   public struct ImageProperties: Hashable {
-    /// Stands for the dimension of symbols in ``reservedLayoutSize``.
+    /// A length in ``reservedLayoutSize`` that stands for the standard room for symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// The configuration for symbols without their own. The default value depends on the style.
+    /// The configuration for symbols that have none. The default value depends on the style.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The color of symbols and templates, or `nil` for the view's tint color.
     public var tintColor: UIColor?
@@ -18,7 +18,7 @@ nonisolated extension UIListContentConfiguration {
     /// no limit.
     public var maximumSize = CGSize.zero
     /// The room in which the image is centered, in points. The default value is 0 in both dimensions: the
-    /// standard room for symbols, otherwise the image's own size.
+    /// standard width for symbols, and otherwise the image's own length.
     public var reservedLayoutSize = CGSize.zero
     /// Has no effect, because inverted colors aren't supported. The default value is `false`.
     public var accessibilityIgnoresInvertColors = false

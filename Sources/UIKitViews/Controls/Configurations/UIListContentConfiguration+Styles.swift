@@ -16,9 +16,9 @@ nonisolated extension UIListContentConfiguration {
   /// A row with equally large secondary text at the trailing edge, if both fit.
   public static func valueCell() -> UIListContentConfiguration { .init(.valueCell) }
 
-  /// A header with its list's appearance, since iOS 18.
+  /// A header with its list's appearance. In UIKit, available since iOS 18.
   public static func header() -> UIListContentConfiguration { .init(.header) }
-  /// A footer with its list's appearance, since iOS 18.
+  /// A footer with its list's appearance. In UIKit, available since iOS 18.
   public static func footer() -> UIListContentConfiguration { .init(.footer) }
   /// A plain list's header.
   public static func plainHeader() -> UIListContentConfiguration { .init(.plainHeader) }
@@ -32,7 +32,7 @@ nonisolated extension UIListContentConfiguration {
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     .init(.prominentInsetGroupedHeader)
   }
-  /// An even larger such header.
+  /// An even larger header of an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     .init(.extraProminentInsetGroupedHeader)
   }

@@ -5,7 +5,7 @@ nonisolated extension UIListContentConfiguration {
   public struct TextProperties: Hashable {
     /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
-      /// `natural` is where reading begins. `justified` acts like `natural` here.
+      /// `natural` aligns lines with the edge at which reading begins. `justified` acts like `natural` here.
       case natural, center, justified
     }
 

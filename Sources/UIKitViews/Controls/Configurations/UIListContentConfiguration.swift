@@ -20,7 +20,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// The text. Setting it discards ``attributedText``.
   public var text: String? { didSet { ownAttributedText = nil } }
-  /// The attributed text. Setting it sets ``text`` to its characters.
+  /// The attributed text. Setting this property also sets ``text``.
   public var attributedText: NSAttributedString? {
     get { ownAttributedText }
     set {
@@ -34,7 +34,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// The secondary text. Setting it discards ``secondaryAttributedText``.
   public var secondaryText: String? { didSet { ownSecondaryAttributedText = nil } }
-  /// The attributed secondary text. Setting it sets ``secondaryText`` to its characters.
+  /// The attributed secondary text. Setting this property also sets ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString? {
     get { ownSecondaryAttributedText }
     set {
@@ -46,12 +46,13 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// The appearance of ``secondaryText``.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes along which the margins are at least the superview's. The default value is `horizontal`.
+  /// The axes along which the margins are at least as large as the superview's. The default value is
+  /// `horizontal`.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   /// The margins around image and texts, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// `true` if the texts lie side by side if both fit on a line. The default value is `false`, and `true` for
-  /// ``valueCell()``.
+  /// `true` if the texts lie side by side when both fit on a line. The default value is `true` for
+  /// ``valueCell()`` and `false` for other styles.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The spacing between image and texts, in points.
   public var imageToTextPadding: CGFloat

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view for a ``UIListContentConfiguration``, created by cells or anywhere else.
+/// A view that shows a ``UIListContentConfiguration``, inside or outside a cell.
 open class UIListContentView: UIView, UIContentView {
-  /// The displayed configuration. Ignores other types.
+  /// The displayed configuration. Ignores configurations of other types.
   open var configuration: UIContentConfiguration {
     get { shown }
     set {
@@ -17,7 +17,7 @@ open class UIListContentView: UIView, UIContentView {
   open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.image) }
   /// A guide for the text's frame, or `nil` without a text.
   open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(\.text) }
-  /// A guide for the secondary text's frame.
+  /// A guide for the secondary text's frame, or `nil` without a secondary text.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.secondaryText == nil ? nil : guide(\.secondaryText)
   }
@@ -40,7 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Decoding isn't supported.
+  /// Creates an empty view. Decoding isn't supported.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)

@@ -85,7 +85,7 @@ package final class MenuCard: UIView {
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Accessibility text sizes need a larger width.
+  /// The size of the lines, wider for accessibility text sizes.
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width = min(isLarge ? 1.5 * Self.width : Self.width, size.width)

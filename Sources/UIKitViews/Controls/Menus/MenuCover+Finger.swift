@@ -13,7 +13,7 @@ extension MenuCover {
     finger?.row = row
   }
 
-  /// Outside the elements, the menu stays open.
+  /// Chooses the element under the finger. If there is none, the menu stays open.
   func fingerLifted(at point: CGPoint) {
     fingerMoved(to: point)
     let row = finger?.row

@@ -18,8 +18,8 @@ package final class MenuCover: UIView {
   /// Opens a menu next to a view if there is something to choose.
   ///
   /// - Parameters:
-  ///   - isSingle: `true` if one of all elements is chosen at a time, regardless of the menu's options.
-  ///   - choose: Performs the chosen action, already marked if necessary.
+  ///   - isSingle: `true` if only one action in the whole menu is marked, regardless of the menu's options.
+  ///   - choose: Performs the chosen action. In a single selection, the action is already marked.
   package static func open(
     _ menu: UIMenu, from source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
   ) {
@@ -134,7 +134,8 @@ package final class MenuCover: UIView {
 
   // MARK: Layout
 
-  /// Places the card on the source's side, preferably below.
+  /// Places the card below the source if it fits there, or if there is less room above. Otherwise, places it
+  /// above. In the right half of the window, the right edges line up, and in the left half the left edges.
   package override func layoutSubviews() {
     super.layoutSubviews()
     if let source, source.window === window { sourceFrame = source.convert(source.bounds, to: self) }

@@ -3,7 +3,7 @@ enum MenuLine {
   case open(UIMenu)
   case menu(UIMenu)
   case action(UIAction)
-  /// A placeholder for missing elements.
+  /// A placeholder for elements that aren't loaded yet.
   case loading
   case gap
 

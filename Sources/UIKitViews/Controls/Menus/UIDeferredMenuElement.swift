@@ -12,7 +12,7 @@ import Foundation
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let cachesElements: Bool
   private(set) var elements: [UIMenuElement]?
-  /// `nil` while nothing waits for the elements.
+  /// Called when the elements arrive. `nil` if no menu waits for them.
   private var whenLoaded: (() -> Void)?
   /// The number of calls of the provider. Late results of earlier calls are ignored.
   private var round = 0
@@ -27,7 +27,8 @@ import Foundation
 
   /// Creates an element whose provider is called when the menu is first shown.
   ///
-  /// - Parameter elementProvider: Passes the elements to its argument, at once or later, on the main thread.
+  /// - Parameter elementProvider: A closure that passes the elements to its argument, immediately or later,
+  ///   on the main thread.
   public convenience init(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
   ) {

@@ -38,7 +38,7 @@ import Foundation
   open var children: [UIMenuElement] { ownChildren }
   private let ownChildren: [UIMenuElement]
 
-  /// - Parameter identifier: `nil` for a unique identifier.
+  /// Creates a menu. If the identifier is `nil`, the menu gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -112,9 +112,10 @@ import Foundation
     }
   }
 
-  /// Marks the action alone among all actions of the outermost menu around it with a single selection.
+  /// Marks an action and removes the marks of all other actions in the outermost single-selection menu that
+  /// contains it.
   ///
-  /// - Parameter isSingle: `true` if this is that menu.
+  /// - Parameter isSingle: `true` if this menu counts as such a menu.
   func mark(_ action: UIAction, isSingle: Bool = false) {
     guard isSingle || options.contains(.singleSelection) else {
       for case let menu as UIMenu in presentChildren where menu.actions.contains(where: { $0 === action }) {

@@ -16,12 +16,12 @@ public nonisolated final class CGColor: Hashable, Sendable {
     components = [red, green, blue, alpha]
   }
 
-  /// Creates a gray, 0…1.
+  /// Creates a gray from 0 (black) to 1 (white).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Calls ``init(red:green:blue:alpha:)``, because all colors are in sRGB here.
+  /// Creates a color from sRGB components in 0…1, like ``init(red:green:blue:alpha:)``.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -32,7 +32,7 @@ public nonisolated final class CGColor: Hashable, Sendable {
     return CGColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// Compares all components, to the last bit.
+  /// Returns `true` if all components are exactly equal.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
 
   /// Hashes the components.

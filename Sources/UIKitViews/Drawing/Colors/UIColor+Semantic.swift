@@ -48,7 +48,7 @@ nonisolated extension UIColor {
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
   /// A group on ``systemGroupedBackground``.
   public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// A group inside such a group.
+  /// A group inside a group on ``systemGroupedBackground``.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
   // MARK: Text independent of the style

@@ -20,8 +20,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a color from Display P3 components in 0…1. Colors outside of sRGB become the nearest by
-  /// component.
+  /// Creates a color from Display P3 components in 0…1. Components outside of sRGB are limited to 0…1.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let rgb = DisplayP3(red: red, green: green, blue: blue).srgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
@@ -121,8 +120,8 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Compares the components, of dynamic colors in light and dark mode. A color with a provider is equal only
-  /// to itself.
+  /// Compares the components, including those for light and dark mode of dynamic colors. A color with a
+  /// provider is equal only to itself.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random access to encoded bytes in memory or in a file, of which it reads only the necessary pages.
+/// Random access to encoded bytes in memory or in a file. Only the necessary pages of a file are read.
 ///
 /// Reading past the end throws ``ImageError/truncated``, so parsers need no bounds checks.
 package nonisolated final class ImageBytes {
@@ -31,7 +31,6 @@ package nonisolated final class ImageBytes {
     window[try index(of: offset, count: 1)]
   }
 
-  /// At most `limit` bytes from `offset` on.
   package func prefix(at offset: Int, limit: Int) throws(ImageError) -> ArraySlice<UInt8> {
     let length = max(0, min(limit, count - offset))
     guard length > 0 else { return [] }
@@ -39,7 +38,7 @@ package nonisolated final class ImageBytes {
     return window[start..<start + length]
   }
 
-  /// An unsigned number of at most seven bytes.
+  /// Returns an unsigned number of at most seven bytes.
   package func number(at offset: Int, count: Int, order: ByteOrder) throws(ImageError) -> Int {
     let start = try index(of: offset, count: count)
     var result = 0

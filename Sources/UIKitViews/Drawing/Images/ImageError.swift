@@ -1,6 +1,6 @@
 import Foundation
 
-/// `description` follows a file name and a colon.
+/// An error of an image file. The `description` follows a file name and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Contains the system's `errno`.
   case unreadable(Int32)

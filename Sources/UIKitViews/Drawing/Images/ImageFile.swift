@@ -2,8 +2,8 @@ import Foundation
 
 /// An image's file, found by the given path and opened by the path resolved at that time.
 ///
-/// If a part of the path becomes a link later, the link isn't followed. A later replacement or modification
-/// makes it another file, even with the same bytes.
+/// If a part of the path becomes a link later, the link isn't followed. A file that is later replaced or
+/// modified counts as another file, even with the same bytes.
 ///
 /// ```
 /// album/1.jpg  ──realpath──▶  /photos/2024/1.jpg  ──▶  open: / photos / 2024 / 1.jpg, none of which may be a link
@@ -13,7 +13,7 @@ package nonisolated struct ImageFile: Hashable, Sendable {
   private let realPath: String
   private let state: FileState
 
-  /// Requires no permission to list the folder.
+  /// The access to folders, which on Linux requires no permission to list them.
   #if os(Linux)
   // `O_PATH`, which is missing in Swift's `Glibc`.
   private static let folderAccess: Int32 = 0o10000000
@@ -21,7 +21,7 @@ package nonisolated struct ImageFile: Hashable, Sendable {
   private static let folderAccess = O_RDONLY
   #endif
 
-  /// Follows the links in the path. Throws ``ImageError/unreadable(_:)`` if there is no file.
+  /// Finds the file at a path, following its links. Throws ``ImageError/unreadable(_:)`` if there is no file.
   package init(path: String) throws(ImageError) {
     guard let real = realpath(path, nil) else { throw .unreadable(errno) }
     defer { free(real) }
@@ -32,8 +32,8 @@ package nonisolated struct ImageFile: Hashable, Sendable {
     state = FileState(status)
   }
 
-  /// Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if it isn't the file
-  /// that was found.
+  /// Opens the file. Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if it's
+  /// another file by now.
   package func open() throws(ImageError) -> OpenFile {
     var folder = try Self.open("/", in: AT_FDCWD, Self.folderAccess | O_DIRECTORY)
     defer { close(folder) }

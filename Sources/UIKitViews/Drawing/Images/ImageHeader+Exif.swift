@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension ImageHeader {
-  /// The orientation tag of Exif data (a TIFF header and its first directory). Broken metadata doesn't make a
-  /// picture unusable.
+  /// Returns the orientation in Exif data (a TIFF header and its first directory). Broken metadata doesn't
+  /// make a picture unusable.
   static func exifOrientation(in bytes: ImageBytes, at start: Int, end: Int) -> UIImage.Orientation? {
     let order: ImageBytes.ByteOrder
     if bytes.matches([0x49, 0x49, 0x2A, 0], at: start) {
@@ -33,7 +33,7 @@ nonisolated extension ImageHeader {
 }
 
 nonisolated extension UIImage.Orientation {
-  /// The Exif tag 0x0112 has the values 1 through 8.
+  /// Creates an orientation from the Exif tag 0x0112, which is 1 through 8.
   init?(exif value: Int) {
     switch value {
     case 1: self = .up

@@ -34,8 +34,8 @@ nonisolated extension ImageHeader {
       offset = segment.end
       if segment.marker == 0xDA { break }
     }
-    // Cameras append data after the picture, so the search runs from the end back to the scan, inside which
-    // 0xD9 never follows 0xFF.
+    // Cameras append data after the picture, so the search runs from the end back to the scan. Inside the
+    // scan, 0xD9 never follows 0xFF.
     var end = bytes.count
     while end - offset >= 2 {
       let start = max(offset, end - 65536)

@@ -3,7 +3,7 @@ import Foundation
 // SVG 2, 8.2: the size is the root element's width and height. A missing value follows from the aspect ratio
 // of the viewBox.
 nonisolated extension ImageHeader {
-  /// In bytes.
+  /// The number of bytes to search for the root element.
   private static let svgLimit = 65536
 
   static func isSVG(_ bytes: ImageBytes) throws(ImageError) -> Bool {

@@ -27,7 +27,7 @@ nonisolated extension ImageHeader {
     return header
   }
 
-  /// `true` if there are as many bytes as the container declares.
+  /// `true` if there are at least as many bytes as the container declares.
   static func webPIsComplete(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     try bytes.number(at: 4, count: 4, order: .littleEndian) + 8 <= bytes.count
   }

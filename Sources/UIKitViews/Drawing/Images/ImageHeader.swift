@@ -1,11 +1,10 @@
 import Foundation
 
-/// Read from an image's first bytes. Pixels are never decoded.
+/// An image's properties, read from its first bytes. Pixels are never decoded.
 package nonisolated struct ImageHeader: Equatable, Sendable {
   package var format: ImageFormat
-  /// Pixels, or CSS pixels for SVG.
+  /// The encoded size, in pixels or, for SVG, CSS pixels.
   package var pixelSize: CGSize
-  /// Makes the encoded picture upright.
   package var orientation: UIImage.Orientation = .up
 
   package var orientedSize: CGSize {

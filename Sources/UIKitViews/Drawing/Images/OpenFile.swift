@@ -4,7 +4,7 @@ package nonisolated final class OpenFile: Sendable {
   let state: FileState
   private let descriptor: Int32
 
-  /// - Parameter descriptor: Belongs to the new instance, even if this initializer throws.
+  /// - Parameter descriptor: Closed by the instance, or by this initializer if it throws.
   init(_ descriptor: Int32) throws(ImageError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

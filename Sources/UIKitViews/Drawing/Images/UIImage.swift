@@ -24,7 +24,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   let source: Source
   package let header: ImageHeader
 
-  /// The mode in which a tint colors the image. The default value is `automatic`.
+  /// The mode that determines whether a tint colors the image. The default value is `automatic`.
   public let renderingMode: RenderingMode
   /// The symbol's configuration.
   public let configuration: Configuration?
@@ -53,7 +53,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   var isEmpty: Bool { header.pixelSize.width <= 0 || header.pixelSize.height <= 0 }
 
-  /// Reads the header of a file. Returns `nil` if the file isn't a supported image.
+  /// Creates an image by reading a file's header. Returns `nil` if the file isn't a supported image.
   ///
   /// After a replacement or modification of the file, create another image.
   public init?(contentsOfFile path: String) {
@@ -65,7 +65,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
   }
 
-  /// Reads the header of encoded bytes. Returns `nil` if they aren't a supported image.
+  /// Creates an image from encoded bytes. Returns `nil` if they aren't a supported image.
   public init?(data: Data) {
     guard let header = try? ImageHeader(ImageBytes(data)) else { return nil }
     (source, self.header, scale) = (.data(data), header, 1)
@@ -128,7 +128,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     UIImage(self, mode: renderingMode, tint: color)
   }
 
-  /// ``withTintColor(_:)``, with another mode.
+  /// The image in one color, with another rendering mode.
   @discardableResult
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(self, mode: renderingMode, tint: color)
@@ -152,12 +152,12 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   package enum Contents {
     case data(Data)
-    /// A file opened for the bytes.
+    /// An open file that contains the bytes.
     case file(OpenFile)
   }
 
-  /// The encoded bytes, not yet read from a file. Returns `nil` if the file is gone, replaced, modified, a
-  /// link, or not a plain file.
+  /// The encoded bytes, or an open file that contains them. Returns `nil` if the file is gone, replaced,
+  /// modified, a link, or not a plain file.
   package func contents() -> Contents? {
     switch source {
     case .data(let data): .data(data)

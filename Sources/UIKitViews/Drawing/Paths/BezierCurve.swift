@@ -125,7 +125,8 @@ nonisolated struct BezierCurve {
 
   // MARK: Chords
 
-  /// No chord is further than `tolerance` from the curve. The start isn't included.
+  /// Returns the ends of the chords. Unless there are 512 of them, none is further than `tolerance` from the
+  /// curve.
   func chords(tolerance: CGFloat) -> [CGPoint] {
     guard !isLine else { return [end] }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A path built step by step. Its methods can transform their points.
 public nonisolated class CGMutablePath: CGPath {
-  /// Empty.
+  /// Creates an empty path.
   public init() { super.init(VectorPath()) }
 
   override init(_ vectorPath: VectorPath) { super.init(vectorPath) }
@@ -77,9 +77,8 @@ public nonisolated class CGMutablePath: CGPath {
 
   /// Adds an arc around a center, connected by a line if a subpath has begun.
   ///
-  /// - Parameters:
-  ///   - startAngle: The angle in radians, from the x-axis toward the y-axis.
-  ///   - clockwise: `true` goes toward smaller angles, which is counterclockwise on screen.
+  /// Angles are in radians, from the x-axis toward the y-axis. If `clockwise` is `true`, the arc goes toward
+  /// smaller angles, which is counterclockwise on screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -100,7 +99,7 @@ public nonisolated class CGMutablePath: CGPath {
   }
 
   /// Adds the arc that touches the lines from the current point to `tangent1End` and from there to
-  /// `tangent2End`, and a line to its start.
+  /// `tangent2End`. Connects the current point to the arc by a line.
   ///
   /// Before the first subpath, only logs a message.
   public func addArc(

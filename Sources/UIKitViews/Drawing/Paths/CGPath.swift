@@ -1,13 +1,13 @@
 #if !os(macOS)
 import Foundation
 
-/// Immutable lines and curves to fill or stroke. Build them with ``CGMutablePath``.
+/// An immutable path of lines and curves to fill or stroke. Build paths with ``CGMutablePath``.
 public nonisolated class CGPath: Hashable {
   final var vectorPath: VectorPath
 
   init(_ vectorPath: VectorPath) { self.vectorPath = vectorPath }
 
-  /// Creates a rectangle, from its smallest corner toward larger x.
+  /// Creates a rectangle, from the corner with the smallest coordinates toward larger x.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(VectorPath.rect(rect).applying(transform))
   }
@@ -47,19 +47,20 @@ public nonisolated class CGPath: Hashable {
   /// - Parameters:
   ///   - phase: The distance into the pattern, in points.
   ///   - lengths: The alternating lengths of dashes and gaps.
+  ///   - transform: The transform of the dashes.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(vectorPath.dashed(phase: phase, lengths: lengths).applying(transform))
   }
 
-  /// Replaces curves by lines. No line is further than `threshold` from its curve.
+  /// Returns the path with lines instead of curves. No line is further than `threshold` from its curve.
   public func flattened(threshold: CGFloat) -> CGPath { CGPath(vectorPath.flattened(tolerance: threshold)) }
 
   /// `true` if the path has no elements.
   public var isEmpty: Bool { vectorPath.isEmpty }
 
-  /// `true` if the path is one rectangle parallel to the axes, written to `rect`.
+  /// `true` if the path is a single rectangle parallel to the axes. Writes the rectangle to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = vectorPath.uprightRect else { return false }
     rect?.pointee = found
@@ -79,7 +80,7 @@ public nonisolated class CGPath: Hashable {
   /// - Complexity: O(elements)
   public var boundingBoxOfPath: CGRect { vectorPath.box }
 
-  /// `true` if the transformed point lies inside the path, with closed subpaths.
+  /// `true` if the transformed point lies inside the path. Open subpaths count as closed.
   ///
   /// - Complexity: O(elements)
   public func contains(
@@ -106,7 +107,7 @@ public nonisolated class CGPath: Hashable {
     }
   }
 
-  /// Compares the elements, to the last bit.
+  /// Returns `true` if all elements are exactly equal.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.vectorPath == right.vectorPath }
 
   /// Hashes the elements.

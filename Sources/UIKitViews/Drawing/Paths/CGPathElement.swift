@@ -17,7 +17,7 @@ public nonisolated enum CGPathElementType: Int32, Sendable {
 
 /// An element passed by ``CGPath/applyWithBlock(_:)``.
 public nonisolated struct CGPathElement {
-  /// The type: one point for a move or line, two or three for a curve, none for a close.
+  /// The type. A move or line has one point, a curve two or three, and a close none.
   public var type: CGPathElementType
   /// The control points, followed by the end point.
   public var points: UnsafeMutablePointer<CGPoint>

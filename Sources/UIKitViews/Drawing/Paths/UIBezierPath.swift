@@ -2,12 +2,12 @@ import Foundation
 
 /// A path with y pointing down, and its drawing attributes.
 ///
-/// It can't draw itself here. Assign ``cgPath`` to a ``CAShapeLayer``, a mask, or a shadow path.
+/// The path can't draw itself here. Assign ``cgPath`` to a ``CAShapeLayer``, a mask, or a shadow path.
 open nonisolated class UIBezierPath: NSObject, NSCopying {
   private var path = VectorPath()
   private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// The line width, in points. Shape layers have their own. The default value is 1.
+  /// The line width, in points. Shape layers use their own line width. The default value is 1.
   open var lineWidth: CGFloat = 1
   /// The line cap style. The default value is ``CGLineCap/butt``.
   open var lineCapStyle = CGLineCap.butt
@@ -20,10 +20,10 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// `true` if the even-odd rule replaces the winding rule. The default value is `false`.
   open var usesEvenOddFillRule = false
 
-  /// Empty.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Decoding isn't supported.
+  /// Creates an empty path. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   private init(_ path: VectorPath) {
@@ -37,14 +37,14 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Creates the ellipse that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(.ellipse(in: rect)) }
 
-  /// Creates a rectangle with the corners of iOS. If they don't fit, they are quarter circles of at most half
-  /// the shorter side.
+  /// Creates a rectangle with the corners of iOS. If these don't fit, the corners are quarter circles with a
+  /// radius of at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(.continuousRect(rect, radius: max(0, cornerRadius)))
   }
 
-  /// Creates a rectangle with some rounded corners: those of iOS if the radii are equal and fit, otherwise
-  /// quarters of ellipses.
+  /// Creates a rectangle with some rounded corners. They have the shape of iOS if the radii are equal and
+  /// fit. Otherwise, they are quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -144,7 +144,8 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// The start of the next element. Zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// `true` if the point is inside the path with closed subpaths, by ``usesEvenOddFillRule``.
+  /// `true` if the point is inside the path, according to ``usesEvenOddFillRule``. Open subpaths count as
+  /// closed.
   ///
   /// - Complexity: O(elements)
   @discardableResult
@@ -157,6 +158,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// - Parameters:
   ///   - pattern: The alternating lengths of dashes and gaps. `nil` makes a solid line.
   ///   - count: The number of lengths. 0 makes a solid line.
+  ///   - phase: The distance into the pattern, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }

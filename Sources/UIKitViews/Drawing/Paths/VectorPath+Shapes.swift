@@ -48,7 +48,7 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// At most one full turn.
+  /// Returns the angle from `start` to `end`, at most one full turn.
   static func sweep(from start: CGFloat, to end: CGFloat, growing: Bool) -> CGFloat {
     let difference = end - start
     let circle = 2 * CGFloat.pi
@@ -75,7 +75,7 @@ nonisolated extension VectorPath {
   /// The length of a continuous corner along its sides, in radii, as in `CALayer.cornerCurveExpansionFactor`.
   static let continuousReach: CGFloat = 1.528665
 
-  /// If two corners don't fit on a side, all are quarter circles.
+  /// Returns a rectangle with continuous corners, or with quarter circles if two corners don't fit on a side.
   package static func continuousRect(
     _ rect: CGRect, corners: RectCorners = .all, radius: CGFloat
   ) -> VectorPath {

@@ -10,7 +10,7 @@ nonisolated extension VectorPath {
     var end: CGPoint { curves.last?.end ?? start }
   }
 
-  /// Omits a move without any curve after it, because it draws nothing.
+  /// The subpaths, without moves that no curve follows, because these draw nothing.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?
@@ -48,7 +48,7 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// Lines deviate from the curve by at most `tolerance`.
+  /// Returns lines that deviate from the curves by at most `tolerance`.
   package func polylines(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
     subpaths.map { subpath in
       ([subpath.start] + subpath.curves.flatMap { $0.chords(tolerance: tolerance) }, subpath.isClosed)
@@ -69,7 +69,7 @@ nonisolated extension VectorPath {
 
   // MARK: Lengths
 
-  /// Fractions refer to the whole length. Subpaths count in sequence.
+  /// Returns the part between two fractions of the length of all subpaths in sequence.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> VectorPath {
     let (start, end) = (max(0, start), min(1, end))
     if start == 0, end == 1 { return self }
@@ -117,7 +117,7 @@ nonisolated extension VectorPath {
 
   // MARK: Containment
 
-  /// Includes points on an edge. Every subpath counts as closed.
+  /// Returns `true` for a point inside or on an edge. Every subpath counts as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for (points, _) in polylines(tolerance: 0.005) {

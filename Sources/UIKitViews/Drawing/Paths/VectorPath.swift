@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines and Bézier curves in subpaths. `CGPath` and `UIBezierPath` store it, and renderers draw it.
+/// A path of lines and Bézier curves. `CGPath` and `UIBezierPath` store it, and renderers draw it.
 package nonisolated struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -24,7 +24,7 @@ package nonisolated struct VectorPath: Hashable, Sendable {
     }
   }
 
-  /// After a close, the start of the subpath.
+  /// The end of the last element or, after a close, the start of the subpath.
   ///
   /// - Complexity: O(elements of the last subpath)
   var currentPoint: CGPoint? {
@@ -40,7 +40,7 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   mutating func append(_ other: VectorPath) { elements += other.elements }
 
-  /// A line connects the current subpath to the other path's first one.
+  /// Appends another path, connected to the current subpath by a line.
   mutating func appendConnected(_ other: VectorPath) {
     guard !isEmpty, case .move(let start)? = other.elements.first else { return append(other) }
     elements.append(.line(start))

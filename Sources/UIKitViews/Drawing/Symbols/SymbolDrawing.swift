@@ -2,8 +2,8 @@ import Foundation
 
 /// A symbol as an SVG document.
 ///
-/// As in Apple's names, the modifiers `.fill`, `.slash`, `.circle`, and `.square` follow a shape. An unknown
-/// name is drawn in a square.
+/// As in Apple's names, the modifiers `.fill`, `.slash`, `.circle`, and `.square` follow a shape's name. An
+/// unknown name is drawn in a square.
 nonisolated struct SymbolDrawing: Hashable, Sendable {
   private enum Enclosure: Hashable { case circle, square }
 
@@ -12,7 +12,7 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
   private var isFilled = false
   private var isCrossedOut = false
   private var enclosure: Enclosure?
-  /// In the glyph's units.
+  /// The width of the strokes, in the glyph's units.
   private let stroke: Double
   private let unit: Double
 
@@ -47,7 +47,7 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
     return enclosure == nil ? glyph.width : 24
   }
 
-  /// In points, rounded up to half points.
+  /// The size in points, rounded up to half points.
   var size: CGSize {
     func rounded(_ length: Double) -> Double { (length * 2 - 0.001).rounded(.up) / 2 }
     return CGSize(width: rounded(width * unit), height: rounded(24 * unit))
@@ -128,7 +128,7 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
   }
 
   private func framedName(_ color: String) -> String {
-    // The text is readable in the picture's source.
+    // The name is also readable in the SVG source.
     let fontSize = min(9, 36 / Double(name.count))
     return """
       <rect x="2.6" y="2.6" width="18.8" height="18.8" rx="4" stroke-width="1"/><text x="12" y="\(12 + fontSize * 0.35)" \

@@ -3,7 +3,7 @@ import Foundation
 /// The shape of a symbol, in a box 24 units tall.
 nonisolated struct SymbolGlyph: Hashable, Sendable {
   let width: Double
-  /// In SVG path notation. `.fill` fills this part.
+  /// The part that `.fill` fills, in SVG path notation.
   let body: String
   let detail: String
   let lines: String

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Equal colors share an object, so a page loads one picture for a hundred cells.
+/// An image in several colors. Equal colors share an object, so a page loads one picture for a hundred cells.
 nonisolated final class TintedImages: @unchecked Sendable {
-  /// Then emptied, because an animated tint has many colors.
+  /// The number of colors at which the cache is emptied. An animated tint has many colors.
   private static let capacity = 16
 
   private let lock = NSLock()

@@ -13,7 +13,7 @@ nonisolated extension UIImage {
 
   var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
-  /// Returns the same object for the same color while it's cached.
+  /// Returns the image, tinted if necessary. Equal tints share an object while it's cached.
   func shown(tint: @autoclosure () -> CGColor, own: (UIColor) -> CGColor = { $0.cgColor }) -> UIImage {
     if let color = symbolConfiguration?.color, isTemplate { return tinted(own(color)) }
     if isTemplate { return tinted(tint()) }
@@ -24,7 +24,7 @@ nonisolated extension UIImage {
     tintedImages.image(in: color) {
       switch source {
       case .symbol(let symbol, _): UIImage(source: .symbol(symbol, color), size: symbol.size)
-      // Copy the image, so that its pictures don't retain it.
+      // Copy the image, so that the cached pictures don't retain the original.
       default: UIImage(source: .tinted(UIImage(copying: self), color), size: size)
       }
     }

@@ -5,7 +5,8 @@ nonisolated extension UIImage {
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
 
-    /// A combination. The other configuration's values take precedence, and `nil` changes nothing.
+    /// A combination of both configurations. The other configuration's values take precedence, and `nil`
+    /// changes nothing.
     @discardableResult
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
@@ -24,12 +25,12 @@ nonisolated extension UIImage {
 
   /// The optional size, weight, scale, and color of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// In points. `nil` means 17 points.
+    /// The size of the adjacent text, in points. `nil` means 17 points.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
     let color: UIColor?
-    /// Image views and buttons use it to follow the text size.
+    /// The text style whose size image views and buttons follow.
     let textStyle: UIFont.TextStyle?
 
     init(
@@ -95,7 +96,7 @@ nonisolated extension UIImage {
     public convenience init(hierarchicalColor: UIColor) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
     }
-    /// Sets the first color, which replaces the tint of the whole symbol.
+    /// Sets the first of the colors, which replaces the tint of the whole symbol.
     public convenience init(paletteColors: [UIColor]) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
     }

@@ -24,10 +24,9 @@ nonisolated extension UIImage {
       tintedImages: SymbolImages.shared.tintedImages(of: symbol))
   }
 
-  /// The configuration, or `nil` for other images.
+  /// The symbol's configuration, or `nil` for images that aren't symbols.
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The other configuration's values take precedence.
   func configured(_ other: SymbolConfiguration) -> UIImage {
     configured { own in own.applying(other) }
   }
@@ -37,7 +36,6 @@ nonisolated extension UIImage {
     return configured { own in own.adjusted(to: traits) }
   }
 
-  /// The other configuration fills in missing values.
   func configured(below other: SymbolConfiguration) -> UIImage {
     configured { own in other.applying(own) }
   }

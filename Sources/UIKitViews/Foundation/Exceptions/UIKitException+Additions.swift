@@ -6,7 +6,7 @@ import Foundation
 public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendable {
   /// The names of exceptions, as in Foundation.
   public nonisolated enum Name: String, Sendable {
-    /// An inconsistent state, or a call that isn't valid in it.
+    /// An inconsistent state, or a call that isn't valid in the current state.
     case internalInconsistency = "NSInternalInconsistencyException"
     /// An argument is invalid.
     case invalidArgument = "NSInvalidArgumentException"
@@ -24,8 +24,8 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
   /// The name and reason. The default ``handler`` traps with this text.
   public var description: String { "\(name.rawValue): \(reason)" }
 
-  /// Called for every exception. The default closure traps. In a test, a closure can record the exception;
-  /// the call then does nothing.
+  /// Called for every exception. The default closure traps. In a test, a closure can record the exception.
+  /// The invalid call then has no effect.
   @preconcurrency @MainActor public static var handler: (UIKitException) -> Void = {
     fatalError($0.description)
   }

@@ -4,7 +4,7 @@ import Foundation
 // An addition to UIKit. The exception handler is isolated to the main actor.
 
 extension UIKitException {
-  /// Traps if the caller isn't on the main actor.
+  /// Raises an exception. Off the main actor, traps.
   package nonisolated static func raiseOnAnyThread(name: Name = .internalInconsistency, _ reason: String) {
     guard isOnMainActor else { fatalError(UIKitException(name: name, reason: reason).description) }
     MainActor.assumeIsolated { raise(name, reason) }
@@ -21,7 +21,7 @@ extension UIKitException {
     if isOnMainActor { MainActor.assumeIsolated(action) }
   }
 
-  /// Runs the action at once on the main actor, otherwise on the main queue, in the order of the calls.
+  /// Runs the action immediately on the main actor. Off the main actor, enqueues it on the main queue.
   package nonisolated static func performOnMainActor(_ action: @escaping @MainActor () -> Void) {
     if isOnMainActor { return MainActor.assumeIsolated(action) }
     DispatchQueue.main.async { onMainActor(action) }
@@ -35,7 +35,7 @@ extension UIKitException {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// The main queue can run on another thread than the main thread.
+  /// Marks the main queue, which can run on a thread other than the main thread.
   private nonisolated static let mainQueueMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

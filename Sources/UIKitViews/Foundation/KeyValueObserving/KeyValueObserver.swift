@@ -1,4 +1,4 @@
-/// Receives changes of one property while it's retained.
+/// An object that receives changes of one property while it's retained.
 final class KeyValueObserver {
   let key: ObservedKey
   /// Called before a change. Returns a closure to call afterward.

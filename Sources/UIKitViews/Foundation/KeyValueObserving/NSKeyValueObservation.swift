@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A change handler, registered until ``invalidate()`` or release.
+/// The registration of a change handler, which ends with ``invalidate()`` or on release.
 public nonisolated class NSKeyValueObservation: NSObject {
   private var observer: KeyValueObserver?
 

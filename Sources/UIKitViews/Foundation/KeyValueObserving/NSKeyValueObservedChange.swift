@@ -8,9 +8,9 @@ public nonisolated struct NSKeyValueObservedChange<Value> {
 
   /// The kind of the change.
   public let kind: Kind
-  /// The value after the change, with ``NSKeyValueObservingOptions/new``.
+  /// The value after the change, if the options contain ``NSKeyValueObservingOptions/new``.
   public let newValue: Value?
-  /// The value before the change, with ``NSKeyValueObservingOptions/old``.
+  /// The value before the change, if the options contain ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
   /// Always `nil`, because collections aren't observable.
   public let indexes: IndexSet?

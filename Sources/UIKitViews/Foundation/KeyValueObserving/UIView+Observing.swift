@@ -1,5 +1,5 @@
 extension UIView {
-  /// Notifies observers before and after a change. Cheap without observers.
+  /// Notifies observers before and after a change. Inexpensive without observers.
   @inline(__always)
   func observed(_ key: ObservedKey, _ change: () -> Void) {
     if observers == nil { change() } else { tellObservers(of: key, about: change) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSObject {
-  /// Calls the method after the frame clock advances by `delay` seconds, at least one frame. The object is
-  /// retained until the call.
+  /// Calls the method after the frame clock has advanced by `delay` seconds, and by at least one frame. The
+  /// object is retained until the call.
   @preconcurrency public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -15,7 +15,7 @@ extension NSObject {
     FrameClock.main.add(request)
   }
 
-  /// Cancels pending calls with this object, method, and equal argument.
+  /// Cancels pending calls with the same object and method, and an equal argument.
   @preconcurrency public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {

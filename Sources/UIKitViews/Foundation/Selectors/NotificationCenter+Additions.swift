@@ -17,7 +17,7 @@ extension NotificationCenter {
         token: token))
   }
 
-  /// Removes all registrations of the observer, including a token's from `addObserver(forName:…)`.
+  /// Removes all registrations of the observer, which can also be a token from `addObserver(forName:…)`.
   public nonisolated func removeObserver(_ observer: AnyObject) {
     removeTokens(of: observer) { _ in true }
     removeObserver(observer as Any)

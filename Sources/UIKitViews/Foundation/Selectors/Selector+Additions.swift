@@ -58,7 +58,8 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
 
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// A target of another class raises the same exception as in UIKit. An argument of another type traps.
+  /// Calls the method. A target of another class raises the same exception as in UIKit. An argument of
+  /// another type traps.
   @discardableResult func send(_ sent: Any?..., to target: Any) -> Any? { method(target, sent) }
 
   private static func argument<Argument>(_ index: Int, of sent: [Any?], _ name: String) -> Argument {

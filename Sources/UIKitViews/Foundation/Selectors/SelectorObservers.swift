@@ -1,6 +1,6 @@
 import Foundation
 
-/// Identifies its object even during the object's deallocation.
+/// A weak reference that identifies its object even during the object's deallocation.
 nonisolated final class WeakTarget: @unchecked Sendable {
   let identity: ObjectIdentifier
   private(set) weak var object: AnyObject?

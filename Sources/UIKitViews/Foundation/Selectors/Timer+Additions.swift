@@ -3,7 +3,8 @@ import Foundation
 extension Timer {
   /// Creates a timer that calls the target's method and passes itself as the argument.
   ///
-  /// Add the timer to a run loop. It retains the target until it's invalidated. `userInfo` is ignored.
+  /// Add the timer to a run loop. It retains the target until you invalidate the timer. `userInfo` is
+  /// ignored.
   public nonisolated convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

@@ -7,10 +7,10 @@ struct AnimationDetour {
 
   /// The position at which the detour leaves the original timing.
   let start: AnimationRun.Position
-  /// 0 or 1.
+  /// The progress at the end, 0 or 1.
   let end: Double
   let timing: AnimationTiming
-  /// Seconds at the clock time `moment`. Negative values are on the original timing.
+  /// The seconds on the detour at the clock time `moment`. Negative values are on the original timing.
   private var elapsed: Double = 0
   private var moment: TimeInterval
   private(set) var isReturning = false
@@ -42,7 +42,7 @@ struct AnimationDetour {
     return AnimationRun.Position(fraction: fraction, progress: own.progress(at: fraction))
   }
 
-  /// 0 or 1.
+  /// The progress on arrival, 0 or 1.
   var destination: Double { isReturning ? 1 - end : end }
 
   func endTime(own: AnimationTiming) -> TimeInterval {

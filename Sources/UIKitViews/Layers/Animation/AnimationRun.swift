@@ -7,7 +7,6 @@ import Foundation
 package final class AnimationRun: ClockDependent {
   typealias Progress = AnimationTiming.Progress
 
-  /// `nil` outside of all blocks and while animations are disabled.
   package static var current: AnimationRun? { AnimationBlock.current?.run }
 
   enum Repetition {
@@ -18,14 +17,13 @@ package final class AnimationRun: ClockDependent {
   }
 
   struct Position {
-    /// A value from 0 to 1.
     var fraction: Double
     var progress: Progress
   }
 
   private enum Pace {
     case paused(Position)
-    /// `speed` is in fractions of the duration per second, negative when backward, and never 0.
+    /// `speed` is in fractions of the duration per second, negative if the run goes backward, and never 0.
     case along(from: Double, speed: Double, since: TimeInterval)
     case detour(AnimationDetour)
   }
@@ -33,11 +31,11 @@ package final class AnimationRun: ClockDependent {
   let timing: AnimationTiming
   let repetition: Repetition
   var allowsUserInteraction: Bool
-  /// If it's set, the run doesn't finish by itself.
+  /// Called at the end of the run, which then doesn't finish by itself.
   var arrivalHandler: (() -> Void)?
-  /// If it's set, the clock's end doesn't finish the run.
+  /// Called at the end of the clock, which then doesn't finish the run.
   var clockEndHandler: (() -> Void)?
-  /// `true` if the views end with other values than set.
+  /// `true` if the views end with values other than those that were set.
   package internal(set) var leavesViewsElsewhere = false
   var owner: AnyObject?
 
@@ -61,7 +59,6 @@ package final class AnimationRun: ClockDependent {
     if case .forever = repetition { true } else { false }
   }
 
-  /// Drops the closure if the clock has ended.
   package func addCompletion(_ completion: @escaping (Bool) -> Void) {
     if !clock.hasEnded { completions.append(completion) }
   }
@@ -111,7 +108,7 @@ package final class AnimationRun: ClockDependent {
     if case .paused = pace { true } else { false }
   }
 
-  /// `duration` is the seconds to the end, or `nil` for the rest of the timing's.
+  /// Runs to an end of the timing. `duration` is the time until then, in seconds, or `nil` for the rest.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
     let position = position
     let way = backward ? position.fraction : 1 - position.fraction
@@ -121,7 +118,7 @@ package final class AnimationRun: ClockDependent {
       // The position isn't on the timing, or occurs twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
-    // A run already at its end still has a direction.
+    // A run that is already at its end still needs a direction.
     let speed = way > 0 ? way / duration : 1 / max(timing.duration, 1e-9)
     setPace(
       .along(
@@ -133,7 +130,7 @@ package final class AnimationRun: ClockDependent {
       .detour(AnimationDetour(from: position, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
-  /// Keeps the path and the speed.
+  /// Reverses the direction, with the same path and speed.
   func turnBack() {
     let position = position
     switch pace {
@@ -163,7 +160,6 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// `nil` while the run is paused.
   private var endTime: TimeInterval? {
     switch pace {
     case .paused: return nil
@@ -227,7 +223,7 @@ package final class AnimationRun: ClockDependent {
 
   func didAddChange(to layer: CALayer) {
     if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
-      // Code outside a clock, for example in a task, animates a window with its own.
+      // Code that belongs to no clock, for example in a task, animates a window that has its own clock.
       (clock, lastLook) = (view.frameClock, nil)
       clock.add(self)
     }
@@ -249,7 +245,7 @@ package final class AnimationRun: ClockDependent {
     observer = clock.observeFrames { _ in self.arrive() }
   }
 
-  /// Returns the changes in the order in which they were made.
+  /// Removes and returns the changes, layer by layer, oldest first.
   func removeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
     let changes = layers.compactMap(\.object).flatMap { layer in
       layer.forgetAnimations(of: self).map { (layer, $0) }

@@ -5,7 +5,7 @@ import UIKitAdditions
 /// The duration of an animation, and its progress from 0 to 1, which can overshoot.
 ///
 /// Progress has two components, because a spring can start with a velocity along each axis. The y component
-/// applies to the y of positions, the x component to all other values.
+/// applies to the y-coordinate of positions. The x component applies to all other values.
 nonisolated struct AnimationTiming: Sendable {
   typealias Progress = SIMD2<Double>
 
@@ -14,10 +14,10 @@ nonisolated struct AnimationTiming: Sendable {
     case thrown(x: ThrownSpring, y: ThrownSpring)
   }
 
-  /// Starts at progress 0.
+  /// A spring that starts at progress 0.
   private struct ThrownSpring: Hashable, Sendable {
     let spring: Spring
-    /// A velocity in total distances per second.
+    /// The velocity, in multiples of the total distance per second.
     let velocity: Double
 
     var duration: Double { spring.settlingDuration(initialVelocity: velocity) }
@@ -36,7 +36,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// A duration in seconds.
+  /// The duration, in seconds.
   let duration: Double
   private let course: Course
 
@@ -52,8 +52,8 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(.thrown(x: x, y: y), duration: max(x.duration, y.duration))
   }
 
-  /// Comes to rest within `duration`. Two axes need two springs, because the frequency depends on the
-  /// velocity.
+  /// Creates a spring that comes to rest within `duration`. Two axes need two springs, because the frequency
+  /// depends on the velocity.
   init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
     guard duration > 0, duration < .infinity else {
@@ -70,8 +70,8 @@ nonisolated struct AnimationTiming: Sendable {
       .thrown(x: x, y: velocity.dy == velocity.dx ? x : spring(velocity.dy)), duration: duration)
   }
 
-  /// Oscillates once in `duration` when undamped. The bounce is 1 minus the damping ratio. Below 0, it's 1
-  /// over the damping ratio, minus 1.
+  /// Creates a spring that, without damping, would oscillate once in `duration`. The bounce is 1 minus the
+  /// damping ratio. If it's negative, it's 1 divided by the damping ratio, minus 1.
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {
@@ -86,7 +86,8 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(spring, velocity: velocity)
   }
 
-  /// Replaces nonfinite components by 0, with a warning. They can result from dividing by a distance of 0.
+  /// Replaces infinite and NaN components by 0, with a warning. They can result from dividing by a distance
+  /// of 0.
   static func accepted(_ velocity: CGVector) -> CGVector {
     guard !velocity.dx.isSane || !velocity.dy.isSane else { return velocity }
     UIKitException.warnOnAnyThread(
@@ -105,7 +106,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// Clamps the fraction to 0…1.
+  /// Returns the progress at a fraction, which is limited to 0…1.
   func progress(at fraction: Double) -> Progress {
     guard fraction < 1 else { return [1, 1] }
     guard fraction > 0 else { return [0, 0] }

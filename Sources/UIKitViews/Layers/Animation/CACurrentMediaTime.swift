@@ -3,7 +3,7 @@ import Foundation
 /// Returns the time of ``FrameClock/main``, in seconds.
 public nonisolated func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
-/// The clock's time for other threads.
+/// The main clock's time, which any thread can read.
 nonisolated enum MediaTime {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var storage: TimeInterval = 0

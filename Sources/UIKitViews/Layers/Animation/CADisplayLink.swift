@@ -3,27 +3,26 @@ import Foundation
 /// A timer that calls a closure or a ``Selector``'s method in every frame of the frame clock, from its
 /// addition to a run loop until its invalidation.
 @preconcurrency @MainActor open class CADisplayLink: NSObject, ClockDependent {
-  /// `nil` after the end of the link's clock.
   private var action: ((CADisplayLink) -> Void)?
   private var observer: FrameObserver?
 
   /// The time of the frame, in seconds.
   open private(set) var timestamp: TimeInterval = 0
-  /// The duration of the last frame, in seconds, at first a sixtieth.
+  /// The duration of the last frame, in seconds. The default value is 1/60.
   open private(set) var duration: TimeInterval = 1 / 60
   /// The expected time of the next frame.
   open var targetTimestamp: TimeInterval { timestamp + duration }
-  /// Pauses the calls. The default value is `false`.
+  /// `true` if the calls are paused. The default value is `false`.
   open var isPaused = false { didSet { if isPaused != oldValue { updateObserver() } } }
 
   private var isAdded = false
 
-  /// Creates a link that passes itself to the target's method. It retains the target until it's invalidated.
+  /// Creates a link that passes itself to the target's method. The link retains the target.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in sel.send(link, to: target) }
   }
 
-  /// Creates a link that calls a closure, an addition to UIKit.
+  /// Creates a link that calls a closure. This is an addition to UIKit.
   public init(action: @escaping (CADisplayLink) -> Void) {
     self.action = action
     super.init()
@@ -57,7 +56,7 @@ import Foundation
     observer = nil
     guard isAdded, !isPaused else { return }
     timestamp = FrameClock.main.time
-    // Retains the link and its observer until one of them is canceled.
+    // The closure retains the link and its observer until the observer is canceled.
     observer = FrameClock.main.observeFrames { time in
       if time > self.timestamp { self.duration = time - self.timestamp }
       self.timestamp = time

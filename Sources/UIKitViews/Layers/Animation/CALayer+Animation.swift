@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// Returns a copy with the shown values, without sublayers. Of a subclass, only this module's properties
-  /// are copied.
+  /// Returns a copy with the shown values, without sublayers. The properties of subclasses outside this
+  /// module aren't copied.
   @discardableResult
   public func presentation() -> Self? {
     DisplayChanges.looking {
@@ -15,7 +15,6 @@ extension CALayer {
     }
   }
 
-  /// The layer or, if it's animating, a copy.
   package var shown: CALayer {
     guard animations != nil else { return self }
     return DisplayChanges.looking {
@@ -57,17 +56,17 @@ extension CALayer {
     return animations.reduce(into: .zero) { if $1.property == property { $0 += $1.contribution } }
   }
 
-  /// Returns the animated properties, the oldest first, or `nil`.
+  /// Returns the keys of the animated properties, oldest first, or `nil` if there are none.
   @discardableResult
   public func animationKeys() -> [String]? {
     guard let animations else { return nil }
     return animations.map(\.property.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Shows the model values immediately, and calls the completions with `false`.
+  /// Removes all animations. The model values are shown immediately, and completions are called with `false`.
   public func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// Removes the animations of a property named as in ``animationKeys()``. Its model value is shown
+  /// Removes the animations of a property by its key in ``animationKeys()``. The model value is shown
   /// immediately.
   public func removeAnimation(forKey key: String) { removeAnimations { $0.property.rawValue == key } }
 
@@ -105,10 +104,10 @@ extension CALayer {
     mask?.removeAnimationsInTree()
   }
 
-  /// A run without user interaction animates the view.
+  /// `true` if a run without user interaction animates the layer.
   var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
 
-  /// Animates inside an animation block in a view, or according to the transaction.
+  /// Animates a view's layer inside an animation block, and any other layer according to the transaction.
   func animateChange(from old: LayerValue) {
     guard !CATransaction.disableActions() else { return }
     if isViewBacked {
@@ -131,7 +130,8 @@ extension CALayer {
   }
 
   /// Animates from the shown value to the new one. Running animations continue underneath, so that neither
-  /// value nor velocity jumps. Endless ones are removed, and the new animation includes their contributions.
+  /// value nor velocity jumps. Endless animations are removed, and the new animation includes their
+  /// contributions.
   private func animateChange(from old: LayerValue, by block: AnimationBlock) {
     let property = old.property
     guard animates(property) else { return }

@@ -6,7 +6,7 @@ import UIKitAdditions
 open nonisolated class CAMediaTimingFunction: NSObject {
   let curve: TimingCurve
 
-  /// Creates a named curve, by default ``CAMediaTimingFunctionName/default``.
+  /// Creates a named curve. An unknown name means ``CAMediaTimingFunctionName/default``.
   public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
 
   /// Creates a curve with control points. Their x must be in 0…1. Any other value is an error.
@@ -22,7 +22,7 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Returns `nil`.
+  /// Returns `nil`, because decoding isn't supported.
   public required init?(coder: NSCoder) { nil }
 
   private init(_ curve: TimingCurve) {
@@ -30,20 +30,19 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Returns one of the four points, from (0, 0) to (1, 1). Does nothing if the index is out of range.
+  /// Writes one of the four points, from (0, 0) to (1, 1). Does nothing if the index is out of range.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else { return }
     (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
   }
 
-  /// The points in single precision.
   private var points: [Float] { [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) } }
 
   /// Compares the control points.
   open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
 
-  /// A hash value.
+  /// A hash of the control points.
   open override var hash: Int { points.hashValue }
 }
 
@@ -54,7 +53,7 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   /// Creates a name. An unknown name means ``default``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Linear.
+  /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

@@ -20,10 +20,8 @@ import Foundation
   nonisolated deinit {}
 
   private static var implicit: TransactionLevel { FrameClock.main.transaction }
-  /// The innermost is last.
   private static var nested: [TransactionLevel] = []
   private static var isFlushing = false
-  /// Later implicit transactions have higher numbers.
   static var number: Int { implicit.number }
 
   private static var current: TransactionLevel { nested.last ?? implicit }
@@ -75,7 +73,7 @@ import Foundation
   /// Sets the duration, in seconds. With 0, changes apply immediately.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
-  /// Returns the timing function, by default `nil`: a quick start and a slow end.
+  /// Returns the timing function. The default value, `nil`, means a quick start and a slow end.
   @discardableResult
   open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) ?? nil }
   /// Sets the timing function, or `nil` for the default.
@@ -86,7 +84,7 @@ import Foundation
   /// Returns `true` if changes apply immediately. The default value is `false`.
   @discardableResult
   open class func disableActions() -> Bool { inherited(\.disablesActions) ?? false }
-  /// Disables animation, even in views' layers inside animation blocks.
+  /// Disables animations if `flag` is `true`, even those of views' layers inside animation blocks.
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
   /// Returns the completion block, if any.
@@ -94,14 +92,14 @@ import Foundation
   open class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
   /// Sets a block called when all later animations of this transaction and its nested transactions have
-  /// ended. If there are none, it's called when the transaction ends or gets another block.
+  /// ended. If there are none, the block is called when the transaction ends or gets another block.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let last = current.completion
     current.completion = block.map(TransactionCompletion.init)
     last?.close()
   }
 
-  /// Returns a property above by its name, or your own value.
+  /// Returns a transaction property by its key, or a value of your own.
   @discardableResult
   open class func value(forKey key: String) -> Any? {
     switch key {
@@ -113,7 +111,8 @@ import Foundation
     }
   }
 
-  /// Sets a property above by its name, or your own value. A value of the wrong type restores the default.
+  /// Sets a transaction property by its key, or a value of your own. A value of the wrong type restores the
+  /// default.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -129,7 +128,7 @@ import Foundation
 
   // MARK: Animations
 
-  /// `nil` if changes of layers without a view apply immediately.
+  /// Returns the run for layers without a view, or `nil` if changes apply immediately.
   static func implicitRun() -> AnimationRun? {
     let duration = animationDuration()
     guard duration > 0 else { return nil }

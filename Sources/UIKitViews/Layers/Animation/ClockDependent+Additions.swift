@@ -1,11 +1,10 @@
 /// An object that ends with its ``FrameClock``.
 @MainActor package protocol ClockDependent: AnyObject {
-  /// Does nothing if the object has moved to another clock.
+  /// Called when a clock ends. Does nothing if the object has moved to another clock.
   func clockDidEnd(_ clock: FrameClock)
 }
 
 struct ClockDependents {
-  /// The minimum for removing deallocated objects.
   private static let fewest = 64
 
   private var entries: [WeakDependent] = []

@@ -23,7 +23,7 @@ import Foundation
   /// The clock outside of pages.
   package static let base = FrameClock()
 
-  /// The seconds since the clock was created, also in `CACurrentMediaTime()` and touch timestamps.
+  /// The time since the clock was created, in seconds. `CACurrentMediaTime()` and touches use this time.
   public private(set) var time: TimeInterval = 0 {
     didSet { if self === FrameClock.main { MediaTime.now = time } }
   }
@@ -33,7 +33,7 @@ import Foundation
 
   var runLoopDriver: RunLoopDriver?
 
-  /// A clock that has ended keeps no objects.
+  /// `true` if the clock has ended and retains no objects.
   package private(set) var hasEnded = false
 
   /// The changes of layers created while this was the main clock.
@@ -42,14 +42,15 @@ import Foundation
   private var needsFrame = false
   private var frame = 0
   private var isFiringTimers = false
-  /// A delay in seconds. Timers scheduling each other with shorter delays would prolong a frame forever.
+  /// The shortest delay within a frame, in seconds. Timers that schedule each other with shorter delays would
+  /// prolong a frame forever.
   private static let shortestDelay = 1e-6
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [WindowContents] = []
   private var dependents = ClockDependents()
   package private(set) var isLayingOutWindows = false
-  /// The transaction outside of nested ones.
+  /// The implicit transaction.
   var transaction = TransactionLevel()
 
   /// Creates a clock at time 0.
@@ -98,7 +99,7 @@ import Foundation
     }
   }
 
-  /// Makes one frame at the given time, or now.
+  /// Makes one frame at the given time, or now if this time has passed.
   public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
 
   /// Makes frames for `duration` seconds, each a sixtieth of a second by default. Raises an exception if
@@ -109,7 +110,7 @@ import Foundation
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
 
-  /// Makes frames while the condition is true, for at most `limit` seconds.
+  /// Makes frames while the condition is true, for at most `limit` seconds. Returns the number of frames.
   @discardableResult
   public func run(
     while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
@@ -139,15 +140,15 @@ import Foundation
     return false
   }
 
-  /// Wakes the host for one frame.
+  /// Requests one frame. An idle clock wakes the host.
   public func setNeedsFrame() {
     let wasIdle = isIdle
     needsFrame = true
     if wasIdle { wakeHandler() }
   }
 
-  /// Calls back once, exactly `delay` seconds later. In a timer's callback, delays below a microsecond wait
-  /// for the next frame.
+  /// Calls a closure once, exactly `delay` seconds later. In a timer's closure, delays below a microsecond
+  /// wait for the next frame.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     guard !hasEnded else { return FrameTimer(deadline: time, firstFrame: 0, clock: self, action: nil) }
@@ -162,7 +163,7 @@ import Foundation
     return timer
   }
 
-  /// Calls back in every frame until the observer is released or canceled.
+  /// Calls a closure in every frame until the observer is released or canceled.
   public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
     let observer = FrameObserver(action: action)
     guard !hasEnded else {
@@ -179,7 +180,7 @@ import Foundation
 
   // MARK: Ending the clock
 
-  /// The clock doesn't retain the object.
+  /// Adds an unretained object that ends with the clock.
   package func add(_ dependent: any ClockDependent) {
     if hasEnded { dependent.clockDidEnd(self) } else { dependents.add(dependent) }
   }

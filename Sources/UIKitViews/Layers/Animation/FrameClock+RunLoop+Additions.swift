@@ -4,9 +4,9 @@ import Foundation
 // An addition to UIKit.
 
 extension FrameClock {
-  /// Advances the clock in real time, with sixty frames per second, while the main run loop or the main queue
-  /// is running, even during `wait(for:)`, `RunLoop.main.run(until:)`, or `await`. The default value is
-  /// `false`.
+  /// `true` if the clock advances in real time, at sixty frames per second, while the main run loop or the
+  /// main queue is running, even during `wait(for:)`, `RunLoop.main.run(until:)`, or `await`. The default
+  /// value is `false`.
   ///
   /// ```swift
   /// FrameClock.main.followsRunLoop = true  // in `setUp()`
@@ -22,8 +22,8 @@ extension FrameClock {
   }
 }
 
-/// Advances a clock in real time. A timer on the main queue serves `await`, and one on the run loop serves
-/// code that runs it.
+/// Advances a clock in real time. A timer on the main queue serves `await`, and a timer on the run loop
+/// serves code that runs the run loop.
 final class RunLoopDriver {
   private static let frameDuration: TimeInterval = 1 / 60
 
@@ -54,7 +54,7 @@ final class RunLoopDriver {
     for timer in timers { timer.invalidate() }
   }
 
-  /// Makes one frame if both timers fire at the same moment.
+  /// Makes one frame, even if both timers fire at the same moment.
   private func advance() {
     let now = DispatchTime.now()
     let passed = Double(now.uptimeNanoseconds - last.uptimeNanoseconds) / 1e9

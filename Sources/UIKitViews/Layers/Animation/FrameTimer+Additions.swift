@@ -2,11 +2,11 @@ import Foundation
 
 // An addition to UIKit: see FrameClock.
 
-/// A pending call on a ``FrameClock``, which retains it.
+/// A pending call on a ``FrameClock``. The clock retains the timer.
 @preconcurrency @MainActor public final class FrameTimer {
   /// The clock's time of the call.
   public let deadline: TimeInterval
-  /// The number of the first possible frame.
+  /// The number of the first frame in which the timer may fire.
   let firstFrame: Int
   private weak var clock: FrameClock?
   private var action: (() -> Void)?
@@ -22,7 +22,7 @@ import Foundation
     clock?.remove(self)
   }
 
-  /// The clock isn't notified.
+  /// Drops the call without notifying the clock.
   func drop() { action = nil }
 
   func fire() {

@@ -16,7 +16,7 @@ struct LayerAnimation {
     return result
   }
 
-  /// A later change of the property remains.
+  /// Returns the value without this change, but with later ones.
   func undone(from value: LayerValue) -> LayerValue {
     let numbers = value.numbers
     return numbers == new ? old : LayerValue(property, numbers: numbers + difference)

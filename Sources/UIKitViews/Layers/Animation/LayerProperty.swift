@@ -1,4 +1,4 @@
-/// The raw value is Core Animation's key.
+/// An animatable property of a layer. The raw value is Core Animation's key.
 nonisolated enum LayerProperty: String {
   case position, bounds, transform, opacity, zPosition
   case backgroundColor, cornerRadius, borderWidth, borderColor

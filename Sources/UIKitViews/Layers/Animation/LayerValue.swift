@@ -105,7 +105,7 @@ enum LayerValue {
     }
   }
 
-  /// Assigns the value like ``assign(to:)``, but through a view that stores more.
+  /// Assigns the value like ``assign(to:)``, but through the view's properties that store more.
   func assignThroughView(of layer: CALayer) {
     switch (self, layer.view) {
     case (.bounds(let value), let view?): view.bounds = value

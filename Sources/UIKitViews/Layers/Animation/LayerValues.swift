@@ -12,7 +12,6 @@ struct LayerValues {
   private var entries: [(layer: CALayer, value: LayerValue)] = []
   private var indices: [Key: Int] = [:]
 
-  /// The layer's own value until it's set.
   subscript(property: LayerProperty, of layer: CALayer) -> LayerValue {
     get {
       let index = indices[Key(layer: ObjectIdentifier(layer), property: property)]

@@ -20,7 +20,6 @@ final class TransactionLevel {
 
   nonisolated deinit {}
 
-  /// Changes at the same time share one run.
   func run(by timing: AnimationTiming) -> AnimationRun {
     let time = FrameClock.main.time
     if let run, run.time == time { return run.course }

@@ -5,8 +5,8 @@ import UIKitAdditions
 /// A transform decomposed into sixteen numbers that support addition: first scale and shear, then rotation,
 /// translation, and perspective.
 ///
-/// A pure rotation keeps its size and rotates about one axis at a constant rate. Matrices with a scale of
-/// zero also decompose.
+/// In an animation, a pure rotation keeps its size, and turns about one axis at a constant rate. Matrices
+/// with a scale of zero can be decomposed, too.
 nonisolated struct TransformParts {
   /// - 0–2: the translation.
   /// - 3–8: scale and shear, a triangular matrix (xx, yx, yy, xz, yz, zz).
@@ -29,7 +29,7 @@ nonisolated struct TransformParts {
       ?? SIMD3<Double>(0, 1, 0)
     var y = rowY.without(z).without(x).unit ?? z.cross(x)
     if x.cross(y).dot(z) < 0 {
-      // For a reflection, flip the axis that points away from its original.
+      // For a reflection, flip the axis that points farther away from its original direction.
       if x.x < y.y { x = -x } else { y = -y }
     }
     let (xx, yx, yy) = (rowX.dot(x), rowY.dot(x), rowY.dot(y))
@@ -67,15 +67,15 @@ nonisolated struct TransformParts {
       m44: translation.dot(perspective) + n[15])
   }
 
-  /// The axis times radians.
+  /// The rotation axis times the angle in radians.
   private(set) var turn: SIMD3<Double> {
     get { SIMD3<Double>(numbers[9], numbers[10], numbers[11]) }
     set { (numbers[9], numbers[10], numbers[11]) = (newValue.x, newValue.y, newValue.z) }
   }
 
-  /// Returns the same transform with the rotation nearest to that of `other`: from 10° to 350° is 20°, not
-  /// 340°. If the numbers in `extra`, added to both, rotate about another axis, full turns aren't equivalent,
-  /// and the result is unchanged.
+  /// Returns the same transform with the rotation nearest to that of `other`, so that the way from 10° to
+  /// 350° is 20°, not 340°. If the numbers in `extra`, which are added to both, rotate about another axis,
+  /// full turns aren't equivalent, and the result is unchanged.
   func turned(towards other: TransformParts, adding extra: SIMD16<Double>) -> TransformParts {
     let angle = turn.length
     let extra = SIMD3<Double>(extra[9], extra[10], extra[11])
@@ -85,7 +85,7 @@ nonisolated struct TransformParts {
     return (result.turn - other.turn).length < (turn - other.turn).length - 1e-9 ? result : self
   }
 
-  /// The result is at most half a turn.
+  /// Returns the rotation of the axes, which is at most half a turn.
   private static func turn(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD3<Double> {
     // Start from the largest component, to avoid dividing by a small number.
     let trace = x.x + y.y + z.z
@@ -131,7 +131,7 @@ extension SIMD3<Double> {
     return length > 1e-12 ? self / length : nil
   }
 
-  /// `axis` has length 1.
+  /// Returns the part perpendicular to a unit vector.
   fileprivate nonisolated func without(_ axis: Self) -> Self { self - axis * dot(axis) }
 }
 

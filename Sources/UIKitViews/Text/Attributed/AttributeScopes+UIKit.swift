@@ -4,7 +4,7 @@ nonisolated extension AttributeScopes {
   /// See ``UIKitAttributes``.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The attributes shown by UIKit.
+  /// The attributes that UIKit shows.
   public struct UIKitAttributes: AttributeScope {
     /// See ``NSAttributedString/Key/font``.
     public let font: FontAttribute
@@ -37,72 +37,72 @@ nonisolated extension AttributeScopes {
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
-    /// A `UIFont`.
+    /// The key for a `UIFont`.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont
       public static let name = "NSFont"
     }
-    /// A `UIColor`.
+    /// The key for the text's `UIColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSColor"
     }
-    /// A `UIColor`.
+    /// The key for the background's `UIColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSBackgroundColor"
     }
-    /// An `NSParagraphStyle`.
+    /// The key for an `NSParagraphStyle`.
     public enum ParagraphStyleAttribute: AttributedStringKey {
       public typealias Value = NSParagraphStyle
       public static let name = "NSParagraphStyle"
     }
-    /// The space after every character, in points.
+    /// The key for the space after every character, in points.
     public enum KernAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSKern"
     }
-    /// The space after every character, in points.
+    /// The key for the space after every character, in points.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "CTTracking"
     }
-    /// A style of lines.
+    /// The key for the style of underlines.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSUnderline"
     }
-    /// A `UIColor`.
+    /// The key for the underlines' `UIColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSUnderlineColor"
     }
-    /// A style of lines.
+    /// The key for the style of strikethroughs.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSStrikethrough"
     }
-    /// A `UIColor`.
+    /// The key for the strikethroughs' `UIColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSStrikethroughColor"
     }
-    /// The upward shift, in points.
+    /// The key for the upward shift, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
-    /// The slant.
+    /// The key for the slant.
     public enum ObliquenessAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSObliqueness"
     }
-    /// An `NSShadow`. Don't change it once it's in a text.
+    /// The key for an `NSShadow`. Don't change the shadow once it's in a text.
     public enum ShadowAttribute: AttributedStringKey {
       public typealias Value = NSShadow
       public static let name = "NSShadow"
     }
-    /// An `NSTextAttachment`.
+    /// The key for an `NSTextAttachment`.
     public enum AttachmentAttribute: AttributedStringKey {
       public typealias Value = NSTextAttachment
       public static let name = "NSAttachment"
@@ -118,7 +118,7 @@ nonisolated extension AttributeDynamicLookup {
 }
 
 nonisolated extension NSAttributedString {
-  /// Keeps only the attributes shown by UIKit.
+  /// Creates a string with only those attributes that UIKit shows.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Apps set attributes as numbers of any type.
+/// Converts the values of attributes, which apps set as numbers of any type.
 nonisolated enum AttributeValue {
   static func number(_ value: Any?) -> CGFloat? {
     switch value {

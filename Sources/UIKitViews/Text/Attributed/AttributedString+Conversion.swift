@@ -2,7 +2,7 @@ import Foundation
 
 // Linux lacks these initializers.
 nonisolated extension AttributedString {
-  /// Keeps only the attributes shown by UIKit.
+  /// Creates a string with only those attributes that UIKit shows.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let text = nsStr.string as NSString
@@ -14,7 +14,7 @@ nonisolated extension AttributedString {
 }
 
 nonisolated extension AttributeContainer {
-  /// Keeps only the attributes shown by UIKit. Omits values of the wrong type.
+  /// Creates a container with only those attributes that UIKit shows. Omits values of the wrong type.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont

@@ -3,7 +3,7 @@ import Foundation
 nonisolated struct AttributedTextLayout: Sendable {
   struct Line: Sendable {
     let line: TextLine
-    /// Distances from the text's top, in points.
+    /// The top and baseline, from the text's top, and the height, in points.
     let top, baseline, height: CGFloat
     /// The distance from the line's starting side, in points.
     let indent: CGFloat
@@ -20,12 +20,12 @@ nonisolated struct AttributedTextLayout: Sendable {
   struct Options {
     var font: UIFont
     var lineBreakMode: NSLineBreakMode
-    /// 0 means unlimited.
+    /// The maximum number of lines. 0 means unlimited.
     var maximumLines: Int
     var isRightToLeft: Bool
   }
 
-  /// Omits lines beyond `height`, except for the first, and truncates the last one.
+  /// Omits lines beyond `height`, except for the first, and truncates the last line that remains.
   init(_ runs: TextRuns, width: CGFloat, height: CGFloat = .infinity, _ options: Options) {
     var layout = Self.unlimited(runs, width, options)
     let fitting = max(1, layout.lines.prefix { $0.top + $0.height <= height + 0.01 }.count)
@@ -64,7 +64,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if before > 0 { y += style.paragraphSpacingBefore }
       for (number, line) in broken[before...].enumerated() {
         if number > 0 { y += style.lineSpacing }
-        // An empty line has the height of its line break, or the label's.
+        // An empty line is as high as its line break, or a line in the label's font.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
         positionedLines.append(
@@ -83,7 +83,7 @@ nonisolated struct AttributedTextLayout: Sendable {
   }
 }
 
-/// A paragraph style adds or subtracts height above the text.
+/// The height of a line, and its baseline. A paragraph style adds or subtracts height above the text.
 private nonisolated struct LineMetrics {
   let height, baseline: CGFloat
 

@@ -8,7 +8,7 @@ nonisolated extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `UIColor` that fills the height of the line.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// An `NSParagraphStyle`. A paragraph's first character decides.
+  /// An `NSParagraphStyle`. The style of a paragraph's first character applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The space after every character in points. The default value is 0, because the fonts have no kerning.
   public static let kern = NSAttributedString.Key("NSKern")
@@ -26,20 +26,20 @@ nonisolated extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The `NSTextAttachment` of a character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// A `URL` or a string. By default, its color is ``UIColor/link``.
+  /// A `URL` or a string. By default, the text's color is ``UIColor/link``.
   public static let link = NSAttributedString.Key("NSLink")
   /// An ``NSShadow``.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The value isn't drawn.
+  /// Has no effect.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The value isn't drawn.
+  /// Has no effect.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The value isn't drawn, because the fonts have no ligatures.
+  /// Has no effect, because the fonts have no ligatures.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// The slant. Any number except 0, the default, selects the slanted face.
+  /// The slant. Any number except 0, the default, selects the italic face.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// The value isn't drawn.
+  /// Has no effect.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// The value isn't drawn.
+  /// Has no effect.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }

@@ -5,18 +5,17 @@ import Foundation
 nonisolated extension NSAttributedString {
   /// Returns the size of the text with one line for each paragraph, in points.
   ///
-  /// Round the size up for a view. Text without a font has one of 12 points.
+  /// Round the size up for a view. Text without a font is measured in the system font at 12 points.
   ///
   /// - Complexity: O(characters)
   public func size() -> CGSize { layout(width: .greatestFiniteMagnitude, height: .infinity, lines: 0).size }
 
   /// Returns the rectangle covered by the text, in points. Round its size up for a view.
   ///
-  /// - Parameters:
-  ///   - size: The available size. 0 or less means no limit. Lines that don't fit are omitted, except for the
-  ///     first.
-  ///   - options: With `usesLineFragmentOrigin`, the text is broken into lines, and the rectangle begins at
-  ///     zero. Otherwise, there is one line, and the rectangle is relative to its baseline.
+  /// The available size is unlimited along an axis if it's 0 or less. With `usesLineFragmentOrigin`, the text
+  /// is broken into lines, and the rectangle begins at zero. Lines that don't fit are omitted, except for the
+  /// first. Without this option, there is one line, and the rectangle is relative to its baseline.
+  ///
   /// - Complexity: O(characters)
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?

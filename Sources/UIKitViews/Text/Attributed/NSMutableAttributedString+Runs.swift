@@ -1,10 +1,10 @@
 import Foundation
 
 // Foundation on Linux compares the attributes of adjacent runs after changes. It traps if both have the same
-// keys and two different objects other than strings or numbers, for example two fonts. For this reason, these
-// methods add an attribute to one run, under an unused key.
+// keys and two different objects other than strings or numbers, for example two fonts. To prevent this, these
+// methods add an attribute with an unused key to one of the runs.
 //
-// As with `CGRect.intersects(_:)`, sources that also import Foundation explicitly use Foundation's methods.
+// As with `CGRect.intersects(_:)`, a file that also imports Foundation explicitly uses Foundation's methods.
 nonisolated extension NSMutableAttributedString {
   /// Appends the string.
   @_disfavoredOverload
@@ -65,7 +65,7 @@ nonisolated extension NSMutableAttributedString {
       var attributes = run.attributes
       if attributes.count == previous, !attributes.isEmpty { attributes[AttributeRuns.mark] = 0 }
       let text = (runs.text as NSString).substring(with: NSRange(location: location, length: run.length))
-      // Foundation's only attribute-changing method without a namesake here.
+      // Of Foundation's methods that change attributes, only this one has no namesake here.
       replaceCharacters(
         in: NSRange(location: location, length: 0),
         with: NSAttributedString(string: text, attributes: attributes))
@@ -74,7 +74,7 @@ nonisolated extension NSMutableAttributedString {
   }
 }
 
-/// Lengths are in UTF-16 units.
+/// The runs of an attributed string. Lengths are in UTF-16 units.
 private nonisolated struct AttributeRuns {
   static let mark = NSAttributedString.Key("_run")
 
@@ -94,7 +94,7 @@ private nonisolated struct AttributeRuns {
     }
   }
 
-  /// Returns the index of the run that starts at the location.
+  /// Splits a run at the location if necessary. Returns the index of the run that starts there.
   private mutating func split(at location: Int) -> Int {
     var (index, start) = (0, 0)
     while index < runs.count, start < location {

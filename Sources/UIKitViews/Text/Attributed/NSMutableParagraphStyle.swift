@@ -37,13 +37,12 @@ open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { super.headIndent }
     set { super.headIndent = newValue }
   }
-  /// The end of lines in points, from the start if above 0, and back from the end otherwise.
+  /// The end of lines, in points. A positive value is measured from the start, and others back from the end.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { super.tailIndent = newValue }
   }
-  /// The handling of wide lines, wrapped by default. A label's last line follows the label, unless the style
-  /// truncates it in another way.
+  /// The handling of lines that are too wide. With `byWordWrapping`, the default, the label's mode applies.
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { super.lineBreakMode = newValue }

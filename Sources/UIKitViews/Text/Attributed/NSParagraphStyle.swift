@@ -25,11 +25,10 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open internal(set) var firstLineHeadIndent: CGFloat = 0
   /// The other lines' leading indent, in points. The default value is 0.
   open internal(set) var headIndent: CGFloat = 0
-  /// The end of lines in points, from the start if above 0, and back from the end otherwise. The default
-  /// value is 0.
+  /// The end of lines, in points. A positive value is measured from the start, and others back from the end.
+  /// The default value is 0.
   open internal(set) var tailIndent: CGFloat = 0
-  /// The handling of wide lines, wrapped by default. A label's last line follows the label, unless the style
-  /// truncates it in another way.
+  /// The handling of lines that are too wide. With `byWordWrapping`, the default, the label's mode applies.
   open internal(set) var lineBreakMode: NSLineBreakMode = .byWordWrapping
   /// The minimum line height, in points. The default value is 0.
   open internal(set) var minimumLineHeight: CGFloat = 0
@@ -82,7 +81,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
   }
 
-  /// Replaces invalid lengths by their defaults.
+  /// A copy of the style with default values instead of invalid lengths.
   var drawable: NSParagraphStyle {
     let lengths = [
       lineSpacing, paragraphSpacing, paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent,

@@ -4,7 +4,7 @@ import Foundation
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
   /// The offset in points, with y downward.
   open var shadowOffset = CGSize.zero
-  /// The value isn't drawn, because text shadows have sharp edges.
+  /// Has no effect, because text shadows have sharp edges.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`, by default black with an opacity of a third. `nil` means no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -5,12 +5,12 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
   /// Creates options from UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Breaks the text into lines. Otherwise, there is one.
+  /// Breaks the text into lines. Without this option, there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// No effect, because the fonts have no leading.
+  /// Has no effect, because the fonts have no leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// No effect, because there are no outlines.
+  /// Has no effect, because there are no outlines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// No effect, because lines beyond the height are always omitted.
+  /// Has no effect, because lines beyond the height are always omitted.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

@@ -9,8 +9,8 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
   open var image: UIImage?
   /// The frame relative to the baseline, in points, with y upward.
   ///
-  /// Zero, the default, means the image's size, on the baseline. A symbol is then centered on the height of
-  /// capitals.
+  /// With zero, the default, an image has its own size and stands on the baseline, and a symbol is centered
+  /// on the height of capitals.
   open var bounds = CGRect.zero
   /// Stored without effect.
   open var contents: Data?
@@ -31,7 +31,7 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// The box is relative to the baseline, with y upward.
+  /// Returns the attachment's frame relative to the baseline, in points, with y upward.
   func box(inLineOf font: UIFont) -> CGRect {
     if bounds != .zero {
       return CGRect(

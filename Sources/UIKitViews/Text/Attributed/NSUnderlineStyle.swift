@@ -1,6 +1,6 @@
 import Foundation
 
-/// A weight of lines, with or without a pattern.
+/// A style of lines, with or without a pattern.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -9,7 +9,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// Twice the thickness.
+  /// A line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)

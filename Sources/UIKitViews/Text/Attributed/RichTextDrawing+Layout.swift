@@ -1,6 +1,8 @@
 import Foundation
 
 extension RichTextDrawing {
+  /// Creates the drawing of a layout.
+  ///
   /// - Parameter alignment: Resolves a paragraph's alignment, if any, to left, right, or center.
   init(
     _ layout: AttributedTextLayout, in frame: CGRect, alignment: (NSTextAlignment?) -> NSTextAlignment,
@@ -54,8 +56,8 @@ extension RichTextDrawing {
       runs.append(run)
     }
     let size = style.font.pointSize
-    // As in Helvetica, the underline is a tenth of the font size below the baseline, and the strikethrough at
-    // half the x-height. Each is a sixteenth thick.
+    // As in Helvetica, the underline is a tenth of the font size below the baseline, and the strikethrough is
+    // at half the x-height. Each is a sixteenth of the font size thick.
     rule(
       style.underline, at: baseline + size / 10, piece, line, color(style.underlineColor ?? style.color))
     rule(
@@ -84,7 +86,7 @@ extension RichTextDrawing {
 }
 
 nonisolated extension TextPiece {
-  /// Extents from the left end of the piece.
+  /// The horizontal extents of the words, from the left end of the piece.
   fileprivate var words: [ClosedRange<CGFloat>] {
     var words: [ClosedRange<CGFloat>] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -97,10 +99,10 @@ nonisolated extension TextPiece {
 }
 
 nonisolated extension NSUnderlineStyle {
-  /// More dashes look like a solid line.
+  /// The maximum number of periods in a line. More dashes look like a solid line.
   private static let mostDashes: CGFloat = 2000
 
-  /// The lengths of dots, dashes, and gaps are this package's own.
+  /// Returns the extents of dots and dashes. Their lengths are this package's own.
   fileprivate func dashes(along line: ClosedRange<CGFloat>, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
     let pattern: [CGFloat] =
       switch rawValue & 0x0F00 {

@@ -9,10 +9,10 @@ package nonisolated struct RichTextDrawing {
     package var isExact: Bool
     package var font: UIFont
     package var color: CGColor
-    /// A space in points.
+    /// The space after every character, in points.
     package var kern: CGFloat
     package var isRightToLeft: Bool
-    /// The run is only the shadow of the next one.
+    /// `true` if the run is only the shadow of the next one.
     package var isShadow = false
   }
 

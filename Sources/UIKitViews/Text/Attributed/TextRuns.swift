@@ -4,13 +4,13 @@ nonisolated struct TextStyle: Hashable, Sendable {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
-  /// A space in points.
+  /// The space after every character, in points.
   var kern: CGFloat = 0
   var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  /// An upward shift in points.
+  /// The upward shift, in points.
   var baselineOffset: CGFloat = 0
   var attachment: NSTextAttachment?
   var shadow: TextShadow?
@@ -35,7 +35,7 @@ nonisolated struct TextRuns: Sendable {
   private(set) var runs: [(start: String.Index, style: TextStyle)]
   private let paragraphStyles: [(start: String.Index, style: NSParagraphStyle?)]
 
-  /// `font` and `color` replace missing attributes.
+  /// Creates runs in which `font` and `color` replace missing attributes.
   init(_ string: NSAttributedString, font: UIFont, color: UIColor) {
     let text = string.string
     var runs: [(start: String.Index, style: TextStyle)] = []
@@ -45,7 +45,7 @@ nonisolated struct TextRuns: Sendable {
       var range = NSRange()
       let attributes = string.attributes(at: location, effectiveRange: &range)
       location = max(location + 1, range.location + range.length)
-      // A change inside a character, such as an emoji, applies from the next one.
+      // A change inside a character, such as an emoji, applies from the next character.
       let start = text.characterIndex(atUTF16: range.location)
       if runs.last?.start == start { continue }
       runs.append((start, TextStyle(attributes, font: font, color: color)))
@@ -70,7 +70,7 @@ nonisolated struct TextRuns: Sendable {
     runs.isEmpty ? nil : paragraphStyles[run(at: index)].style
   }
 
-  /// The parts have one style each.
+  /// Splits a part into pieces with one style each.
   func pieces(of part: Substring) -> [(text: Substring, style: TextStyle)] {
     guard !part.isEmpty else { return [] }
     var pieces: [(text: Substring, style: TextStyle)] = []

@@ -23,7 +23,7 @@ extension UILabel {
     contentsDidChange()
   }
 
-  /// Adjusts fonts that follow the text size.
+  /// Adjusts the fonts that follow the text size.
   func adjustFontsOfRichText() {
     guard let richText else { return }
     var (location, hasChanged) = (0, false)
@@ -40,7 +40,7 @@ extension UILabel {
     if hasChanged { contentsDidChange() }
   }
 
-  /// Text without a style stays without one and follows the label.
+  /// Changes all paragraph styles. Text without a style stays without one and follows the label.
   func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let richText else { return }
     var (location, hasChanged) = (0, false)
@@ -89,7 +89,7 @@ extension UILabel {
     return (isFirst ? lines?.first : lines?.last)?.baseline
   }
 
-  /// 0 lines means any number.
+  /// Returns the size and the number of lines, which is at most `lines` unless that is 0.
   func richTextSize(
     width: CGFloat, lines: Int, scale: CGFloat = 1
   ) -> (width: CGFloat, height: CGFloat, lines: Int)? {

@@ -6,9 +6,9 @@ import UIKitAdditions
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider
 {
   let curve: TimingCurve
-  /// `builtin` for the default and the named curves, `cubic` for custom ones.
+  /// The type: `builtin` for the default and the named curves, and `cubic` for custom ones.
   open private(set) var timingCurveType: UITimingCurveType
-  /// The named curve, or ease in, ease out.
+  /// The named curve, or `easeInOut` for other curves.
   open private(set) var animationCurve: UIView.AnimationCurve
 
   /// Creates the default curve, with a quick start and a slow end.
@@ -34,7 +34,7 @@ import UIKitAdditions
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }
 
-  /// Decodes ``encode(with:)``, but not UIKit's archives.
+  /// Creates a curve from an archive written by ``encode(with:)``. UIKit's archives aren't supported.
   public required init?(coder: NSCoder) {
     guard let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: Key.type)),
       let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve)),
@@ -71,8 +71,8 @@ import UIKitAdditions
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
   /// The second control point.
   open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
-  /// These parameters.
+  /// The cubic parameters, which are always this object.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil.
+  /// The spring parameters, which are always `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }

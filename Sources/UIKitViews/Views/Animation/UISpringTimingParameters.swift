@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A spring from the old value to the new one.
+/// The parameters of a spring animation from an old value to a new one.
 ///
-/// Positions use the initial velocity along each axis, other properties use `dx`. Nonfinite values count as
-/// 0.
+/// Positions use the initial velocity along each axis. Other properties use its `dx`. An infinite or NaN
+/// component of the velocity counts as 0.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   private enum Form {
@@ -25,7 +25,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   }
 
   private let form: Form
-  /// The velocity, in total distances per second. The default value is zero.
+  /// The initial velocity, in multiples of the total distance per second. The default value is zero.
   open private(set) var initialVelocity: CGVector
 
   /// Creates a spring without oscillation that comes to rest within the animator's duration.
@@ -36,13 +36,15 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring with less oscillation the closer the ratio is to 1. It comes to rest within the
-  /// animator's duration.
+  /// Creates a spring that comes to rest within the animator's duration.
+  ///
+  /// The closer the ratio is to 1, the less the spring oscillates.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     (form, initialVelocity) = (.settling(dampingRatio: ratio), AnimationTiming.accepted(velocity))
   }
 
-  /// Creates a spring that ignores the animator's duration. All values must be above 0.
+  /// Creates a spring that ignores the animator's duration. The mass, stiffness, and damping must be positive
+  /// and finite.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     form = .accepted(mass: mass, stiffness: stiffness, damping: damping)
     initialVelocity = AnimationTiming.accepted(velocity)
@@ -56,7 +58,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     initialVelocity = AnimationTiming.accepted(velocity)
   }
 
-  /// Decodes ``encode(with:)``, but not UIKit's archives.
+  /// Creates a spring from an archive written by ``encode(with:)``. UIKit's archives aren't supported.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> Double? {
       coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
@@ -102,11 +104,11 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// `spring`.
+  /// The type of the curve, which is always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil.
+  /// The cubic parameters, which are always `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These parameters.
+  /// The spring parameters, which are always this object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   func timing(duration: TimeInterval) -> AnimationTiming {

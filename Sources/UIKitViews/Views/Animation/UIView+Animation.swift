@@ -3,9 +3,9 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIView {
-  /// Animates with a spring described by duration and bounce (WWDC23, session 10158). It oscillates once in
-  /// `duration` seconds. The bounce is between −1 and 1. At 0 the spring doesn't oscillate, and below 0 it is
-  /// overdamped.
+  /// Animates with a spring described by its duration and bounce (WWDC23, session 10158). Without damping,
+  /// the spring would oscillate once in `duration` seconds. The bounce is between −1 and 1. At 0 the spring
+  /// doesn't oscillate, and below 0 it is overdamped.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -24,7 +24,7 @@ extension UIView {
     changes()
   }
 
-  /// The default curve eases in and out.
+  /// Animates changes. The default curve eases in and out.
   static func animate(
     lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -49,7 +49,7 @@ extension UIView {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }
     }
-    // In a block that doesn't animate, implicit animations don't either.
+    // In a block that doesn't animate, implicit animations are off, too.
     if animates {
       AnimationBlock.perform(AnimationBlock(run: run), changes)
     } else {

@@ -27,18 +27,18 @@ extension UIView {
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// Other bits have no effect.
+    /// Creates options. Bits other than UIKit's have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the animated views, so that their subviews animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views receive touches, which otherwise pass through them.
+    /// Lets views receive touches while they animate. Otherwise, touches pass through them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats until the animations are removed or replaced.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs forward, then backward. Without ``repeat``, the new value then applies.
+    /// Runs forward and then backward. Without ``repeat``, the new value then appears.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps the animation's own duration in a nested block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -57,7 +57,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Linear.
+    /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Has no effect.
@@ -88,11 +88,11 @@ extension UIView {
     }
   }
 
-  /// Options of a keyframe animation, as in ``AnimationOptions``.
+  /// Options of a keyframe animation, similar to ``AnimationOptions``.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// Other bits have no effect.
+    /// Creates options. Bits other than UIKit's have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// See ``AnimationOptions/layoutSubviews``.
@@ -103,13 +103,13 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats all keyframes.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Then plays all keyframes backward.
+    /// Plays all keyframes forward and then backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// See ``AnimationOptions/overrideInheritedDuration``.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// See ``AnimationOptions/overrideInheritedOptions``.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Linear between keyframes, the only mode.
+    /// Changes values linearly between keyframes. This is the only mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Has no effect.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

@@ -17,8 +17,8 @@ extension UIView {
     AnimationBlock.perform(block, animations)
   }
 
-  /// Returns `false` if the animations were removed. As in UIKit, in async code, write `await` or pass a
-  /// completion.
+  /// Animates with keyframes. Returns `false` if the animations were removed. As in UIKit, async code must
+  /// write `await` or pass a completion.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation's end.
+/// The position at which an animation ends.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
   /// The destination.
   case end
@@ -14,9 +14,9 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
   /// The animation hasn't started, or has finished.
   case inactive
-  /// Running or paused.
+  /// The animation is running or paused.
   case active
-  /// Stopped but not finished.
+  /// The animation has been stopped, but not finished.
   case stopped
 }
 
@@ -24,9 +24,9 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// The stage, initially ``UIViewAnimatingState/inactive``.
   var state: UIViewAnimatingState { get }
-  /// `true` while running or waiting for the delay.
+  /// `true` while the animation runs or waits for its delay.
   var isRunning: Bool { get }
-  /// Runs from the end to the start.
+  /// `true` if the animation runs from its end to its start.
   var isReversed: Bool { get set }
   /// The progress toward the current destination, 0…1. Setting it pauses the animation.
   var fractionComplete: CGFloat { get set }
@@ -36,7 +36,8 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation, which stays active.
   func pauseAnimation()
-  /// Leaves the views as shown, with `true` without completions, otherwise until ``finishAnimation(at:)``.
+  /// Stops the animation and leaves the views as shown. With `true`, no completions are called. Otherwise,
+  /// call ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -48,10 +49,10 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes that begin immediately.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// The completion receives the final position.
+  /// Adds a completion, which receives the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues with a timing, or with the previous one. `durationFactor` is a fraction of the whole duration,
-  /// or 0 for the remaining time.
+  /// Continues with a new timing, or with the previous one if it's `nil`. `durationFactor` is a fraction of
+  /// the whole duration, or 0 for the remaining time.
   func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
 }
 

@@ -9,26 +9,26 @@ import Foundation
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// The blocks run when it becomes active. Finishing at the start restores the old values. A running animator
-/// retains itself. As in UIKit, a paused or stopped animator must not be released.
+/// The blocks run when the animator becomes active. Finishing at the start restores the old values. A running
+/// animator retains itself. As in UIKit, a paused or stopped animator must not be released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDependent,
   @preconcurrency NSCopying
 {
-  /// The parameters are never `nil`.
+  /// The timing parameters, which are never `nil`.
   open private(set) var timingParameters: UITimingCurveProvider?
   /// The duration in seconds. A spring can determine it.
   open private(set) var duration: TimeInterval
   /// The delay, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Inactive until started, paused, or scrubbed, and after the end.
+  /// The stage. The animator is inactive until it's started, paused, or scrubbed, and after the end.
   open private(set) var state = UIViewAnimatingState.inactive
 
   /// Lets views receive touches while they animate. The default value is `true`.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsUserInteraction = isUserInteractionEnabled }
   }
-  /// Allows pausing and stopping, which otherwise are errors. The default value is `true`.
+  /// Allows pausing and stopping. If this is `false`, they are errors. The default value is `true`.
   open var isInterruptible = true
   /// Makes a paused animation follow ``fractionComplete`` linearly. The default value is `true`.
   open var scrubsLinearly = true
@@ -40,7 +40,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
   private var animations: [(block: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var stoppedValues = (start: LayerValues(), end: LayerValues())
-  /// An animator whose clock has ended can be released in any state.
+  /// `true` after the end of the clock. The animator can then be released in any state.
   private var isOver = false
 
   /// Creates an animator with a duration in seconds, which some springs ignore.
@@ -59,7 +59,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator: see ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``.
+  /// Creates an animator with a custom curve: see
+  /// ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -69,8 +70,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates a spring with less oscillation the closer the ratio is to 1. It comes to rest within `duration`
-  /// seconds.
+  /// Creates an animator with a spring that comes to rest within `duration` seconds. The closer the ratio is
+  /// to 1, the less the spring oscillates.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -85,7 +86,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
         + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
-  /// Creates and starts an animator, never of a subclass.
+  /// Creates and starts an animator. Traps if called on a subclass.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -132,7 +133,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if !isOver { completions.append(completion) }
   }
 
-  /// Returns the final position. Never returns if the animator is stopped without finishing.
+  /// Waits for the end and returns the final position. Never returns if the animator is stopped without
+  /// finishing.
   public final func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }
@@ -147,8 +149,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     AnimationBlock.perform(block, animation)
   }
 
-  /// Activates an inactive animator, paused. Returns `nil` for a stopped animator, which is an error, and
-  /// after the end of the clock.
+  /// Activates an inactive animator and pauses it. Returns `nil` for a stopped animator, which is an error,
+  /// and after the end of the clock.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
       UIKitException.raise("\(action): the animator is stopped and must be finished first.")
@@ -180,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
   /// Starts or continues the animator.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts or continues the animator.
+  /// Starts or continues the animator after a delay, in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard let run = activeRun(for: "startAnimation"), run.isPaused else { return }
     self.delay = max(0, delay)
@@ -188,16 +190,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Pauses the animator, even before its start. The owner must retain it, and finish or stop it. It's an
-  /// error if the animator is stopped, or running and not ``isInterruptible``.
+  /// Pauses the animator, even before its start. The owner must retain it, and finish or stop it. Pausing a
+  /// stopped animator is an error, and so is pausing a running one that isn't ``isInterruptible``.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.pause()
     run.owner = nil
   }
 
-  /// Continues with a timing, or with the previous one. `durationFactor` is a fraction of ``duration``, or 0
-  /// for the remaining time.
+  /// Continues with a new timing, or with the previous one if it's `nil`. `durationFactor` is a fraction of
+  /// ``duration``, or 0 for the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -212,13 +214,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Runs from the end to the start.
+  /// `true` if the animator runs from its end to its start.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run?.turnBack() } }
   }
 
-  /// The progress toward the current destination, 0…1. Setting it pauses the animator. It's a fraction of
-  /// time, or of the distance while paused and ``scrubsLinearly``.
+  /// The progress toward the current destination, 0…1. Setting it pauses the animator. While the animator is
+  /// paused and ``scrubsLinearly``, it's a fraction of the distance, and otherwise of the time.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }
@@ -281,12 +283,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     conclude(at: .current)
   }
 
-  /// Leaves the views as shown, with `true` without completions, otherwise until ``finishAnimation(at:)``.
+  /// Stops the animator and leaves the views as shown. With `true`, no completions are called. Otherwise,
+  /// call ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
     var shown = LayerValues()
-    // The first change has the oldest value.
+    // The order is reversed, so that the first change's old value remains.
     for (layer, change) in run.removeChanges().reversed() {
       let property = change.property
       stoppedValues.start[property, of: layer] = change.old
@@ -305,7 +308,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     stoppedValues = (LayerValues(), LayerValues())
   }
 
-  /// Ends a stopped animator at its start, at its end, or as it is.
+  /// Ends a stopped animator at its start, at its end, or at its current position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return UIKitException.raise("finishAnimation(at:): the animator must be stopped first.")

@@ -8,11 +8,11 @@ open class UIBlurEffect: UIVisualEffect {
     case extraLight, light, dark
     /// Follows the view's traits.
     case regular = 4
-    /// More prominent, follows the view's traits.
+    /// Stands out more than ``regular``, and follows the view's traits.
     case prominent = 5
     /// The thinnest material that follows the view's traits.
     case systemUltraThinMaterial = 6
-    /// Thicker materials, the last one for bars.
+    /// Thicker materials that follow the view's traits. The last one is for bars.
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
     /// Light materials, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect {
   open nonisolated override var hash: Int { style.hashValue }
 
   /// The three older styles come from Apple's sample code `UIImageEffects`. Apple publishes no numbers for
-  /// the materials, which use the same blur with a more opaque color the thicker they are.
+  /// the materials. They all have the same blur. The thicker a material is, the more opaque its color is.
   func appearance(inDark isDark: Bool) -> (backdrop: Backdrop, color: UIColor) {
     func light(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.97, alpha: alpha) }
     func dark(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.13, alpha: alpha) }
@@ -67,10 +67,10 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Applied before the layer's own background.
+/// The effect on the content behind a layer, which is applied below the layer's background.
 package nonisolated struct Backdrop: Hashable, Sendable {
-  /// The standard deviation, in points.
+  /// The standard deviation of the blur, in points.
   package var radius: CGFloat
-  /// 1 leaves colors unchanged.
+  /// The saturation. 1 leaves colors unchanged.
   package var saturation: CGFloat
 }

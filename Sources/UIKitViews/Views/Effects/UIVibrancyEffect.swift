@@ -10,8 +10,8 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Lets a blurred background shine through contents. They are translucent, depending on their style, because
-/// the pixels under them, which iOS blends, aren't available.
+/// Lets a blurred background shine through contents. They are translucent to a degree that depends on the
+/// style, because the pixels under them, which iOS blends, aren't available.
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect

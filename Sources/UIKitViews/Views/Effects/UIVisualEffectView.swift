@@ -1,9 +1,9 @@
 import Foundation
 
-/// Applies an effect to the content under the view. Live pages blur with CSS's `backdrop-filter`. In SVG, the
-/// background is drawn once more, blurred.
+/// A view that applies an effect to the content under it. Live pages blur that content with CSS's
+/// `backdrop-filter`. In SVG, the content is drawn once more, blurred.
 open class UIVisualEffectView: UIView, ContentHost {
-  /// The effect, or `nil` for none. It fades in an animation block.
+  /// The effect, or `nil` for none. In an animation block, a new effect fades in.
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { showEffect() } } }
   /// The view for subviews. It fills the effect view.
   open var contentView: UIView { contents }

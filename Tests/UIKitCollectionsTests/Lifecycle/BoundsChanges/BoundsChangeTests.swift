@@ -108,14 +108,33 @@ struct BoundsChangeTests {
       ])
   }
 
-  @Test(.fact("M3.7"), arguments: 0..<3)
-  func `an offset set by a method invalidates the layout before the bounds change`(index: Int) {
-    switch index {
-    case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
-    case 1: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
-    default: view.scrollToItem(at: IndexPath(item: 6, section: 0), at: .top, animated: false)
+  /// A way to change the offset at once.
+  nonisolated enum OffsetChange: Sendable {
+    case contentOffset, setContentOffset, scrollRectToVisible, scrollToItem
+
+    /// The new offset.
+    var target: Int {
+      switch self {
+      case .scrollToItem: 300
+      default: 40
+      }
     }
-    let target = index < 2 ? 40 : 300
+
+    @MainActor func make(in view: UICollectionView) {
+      switch self {
+      case .contentOffset: view.contentOffset.y = 40
+      case .setContentOffset: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+      case .scrollRectToVisible:
+        view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
+      case .scrollToItem: view.scrollToItem(at: IndexPath(item: 6, section: 0), at: .top, animated: false)
+      }
+    }
+  }
+
+  @Test(.fact("M3.7"), arguments: [OffsetChange.setContentOffset, .scrollRectToVisible, .scrollToItem])
+  func `an offset set by a method invalidates the layout before the bounds change`(change: OffsetChange) {
+    change.make(in: view)
+    let target = change.target
     #expect(
       layout.drainLog() == [
         "should(\(target))@0", "context(\(target))@0", "invalidate@0", "invalidate(with: the same)@0",
@@ -148,14 +167,10 @@ struct BoundsChangeTests {
     #expect(chains >= 17)
   }
 
-  @Test(.fact("B2.1"), arguments: 0..<3)
-  func `a layout that declines a bounds change is queried once and not invalidated`(index: Int) {
+  @Test(.fact("B2.1"), arguments: [OffsetChange.setContentOffset, .contentOffset, .scrollRectToVisible])
+  func `a layout that declines a bounds change is queried once and not invalidated`(change: OffsetChange) {
     layout.answer = false
-    switch index {
-    case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
-    case 1: view.contentOffset.y = 40
-    default: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
-    }
+    change.make(in: view)
     #expect(layout.drainLog() == ["should(40)@0", "didScroll@40"])
     view.frame.size.width = 220
     #expect(layout.drainLog() == ["should(40)@40"])
