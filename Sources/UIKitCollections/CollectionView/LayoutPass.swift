@@ -94,7 +94,7 @@ struct LayoutPass {
     preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
   }
 
-  private mutating func distrustOtherAnswers() {
+  mutating func distrustOtherAnswers() {
     if case .elements = staleness { staleness = .everything }
   }
 

@@ -211,6 +211,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let extents = flowContext?.preferredExtents, !extents.isEmpty { apply(extents, adjusting: context) }
     if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { apply(sizes, adjusting: context) }
     super.invalidateLayout(with: context)
+    // New sizes move elements that the context doesn't list.
+    if needsMetrics { collectionView?.pass.distrustOtherAnswers() }
   }
 
   /// Returns `true` for a new size, and for scrolling with pinned headers or footers.

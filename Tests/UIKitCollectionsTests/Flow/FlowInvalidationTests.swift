@@ -117,6 +117,28 @@ struct FlowInvalidationTests {
     expectEqual((stage.frame(0)?.minY, 7), (delegate.asked, 2))
   }
 
+  private final class Heights: NSObject, UICollectionViewDelegateFlowLayout {
+    var heights: [CGFloat] = [50, 50, 50]
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 300, height: heights[indexPath.item]) }
+  }
+
+  @Test func `a context with a resized item moves the cells after it`() throws {
+    let (layout, source, delegate) = (UICollectionViewFlowLayout(), CountedCells([3]), Heights())
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    view.delegate = delegate
+    view.layoutIfNeeded()
+    delegate.heights[0] = 90
+    let context = Context()
+    context.invalidateItems(at: [[0, 0]])
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(try #require(view.cellForItem(at: [0, 1])).frame.minY == 90)
+  }
+
   @Test func `a new width breaks lines again without new delegate calls`() {
     let stage = FlowStage(items: [6])
     let delegate = SizingDelegate { CGSize(width: 100, height: 20 + $0.item) }
