@@ -4,7 +4,7 @@ import Previews
 extension MonthLayout {
   /// The layout's source code, for copies of the screen.
   static let source = """
-    /// Months whose weeks are as high as their highest days.
+    /// A layout of months, one below the other, with seven days a week. Each week is as high as its highest day.
     final class MonthLayout: SectionedLayout, PackingLayout {
       /// The spacing between days and between weeks, in points. The default value is 1.
       var daySpacing: CGFloat = 1 { didSet { invalidatePacking() } }
