@@ -13,7 +13,7 @@ public enum CarouselProjection: Hashable, Sendable {
   /// Returns the transform that turns an item about its center, or nil if the item faces away. For scaled and
   /// unknown effects, returns the identity.
   ///
-  /// - Parameter distance: The distance from the middle of the viewport to the item's middle, in points.
+  /// `distance` is the distance from the middle of the viewport to the item's middle, in points.
   public func turn(at distance: Double, pitch: Double, along axis: Axis) -> Transform3D? {
     switch self {
     case .scaled, .unknown: return .identity

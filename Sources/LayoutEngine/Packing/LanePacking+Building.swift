@@ -1,10 +1,10 @@
 extension LanePacking {
   /// Creates a packing of items whose lengths, in points, a closure returns.
   ///
-  /// - Parameters:
-  ///   - span: A closure that returns the number of adjacent lanes an item covers, clamped to 1 … the lane
-  ///     count.
-  ///   - length: A closure that returns an item's length. It's called once for each item, in order.
+  /// `span` is a closure that returns the number of adjacent lanes an item covers, clamped to 1 … the
+  /// lane count.
+  ///
+  /// `length` is a closure that returns an item's length. It's called once for each item, in order.
   public init(
     _ configuration: Configuration, origin: Double = 0, count: Int, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double

@@ -4,7 +4,7 @@ extension CarouselTrack {
   /// A slow scroll rests on a currently visible item. A fast scroll rests on an item that is visible at the
   /// proposed offset. At both ends, the proposal is unchanged, so that the content can bounce.
   ///
-  /// - Parameter threshold: The speed up to which a scroll is slow, in the unit of `velocity`.
+  /// `threshold` is the speed up to which a scroll is slow, in the unit of `velocity`.
   public func nearestTarget(proposed: Double, current: Double, velocity: Double, threshold: Double) -> Double
   {
     guard proposed > 0, proposed < lastOffset, let nearest = nearestIndex(toOffset: proposed) else {

@@ -26,11 +26,10 @@ public struct ScrollPath: Hashable, Sendable {
 
   /// Creates a path for contents released by a finger.
   ///
-  /// - Parameters:
-  ///   - start: The offset shown as the finger lifts.
-  ///   - target: The resting offset. `nil`, or the proposed target, leads to the natural end.
-  ///   - range: The offsets at which contents may rest.
-  ///   - bounces: `true` if contents may go beyond an edge.
+  /// `start` is the offset shown as the finger lifts.
+  /// `target` is the resting offset. `nil`, or the proposed target, leads to the natural end.
+  /// `range` contains the offsets at which contents may rest.
+  /// `bounces` is `true` if contents may go beyond an edge.
   public init(
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool = true

@@ -2,7 +2,7 @@ extension SectionedContents {
   /// Returns the item to which the view has jumped by showing `visible`: the requested item, or otherwise an
   /// item whose start, end, or middle is at the same part of the visible area.
   ///
-  /// - Parameter retained: The elements visible before and after the jump.
+  /// `retained` contains the elements visible before and after the jump.
   public func jumpTarget(
     in visible: ClosedRange<Double>, asked: AskedItem, retaining retained: Set<SectionElement>
   ) -> JumpTarget? {

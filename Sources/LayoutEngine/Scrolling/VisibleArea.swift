@@ -30,7 +30,7 @@ public struct VisibleArea: Hashable, Sendable {
 
   /// Returns the visible range along an axis, in the layout's coordinates.
   ///
-  /// - Parameter contentWidth: The width of mirrored contents, or `nil`.
+  /// `contentWidth` is the width of mirrored contents, or `nil`.
   public func range(
     at offset: LayoutPoint, along axis: Axis, mirroredIn contentWidth: Double?
   ) -> ClosedRange<Double> {

@@ -8,8 +8,7 @@ public struct FramedItems: SectionItems {
 
   /// Creates items with these frames.
   ///
-  /// - Parameter extent: The length of the items, in points. All frames must lie within it, which isn't
-  ///   checked.
+  /// `extent` is the length of the items, in points. All frames must lie within it, which isn't checked.
   /// - Complexity: O(*n*) for sorted frames, otherwise O(*n* log *n*)
   public init(axis: Axis, extent: Double, frames: [LayoutRect]) {
     self.axis = axis

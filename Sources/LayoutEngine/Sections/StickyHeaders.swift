@@ -36,11 +36,11 @@ public struct StickyHeaders: Sendable {
   /// Creates the headers of sections. Each may move until the next section of its level or a lower one
   /// begins.
   ///
-  /// - Parameters:
-  ///   - levels: The sections' levels, or an empty array if all are 0.
-  ///   - range: A closure that returns the range of a section's header or first element, or `nil` for an
-  ///     empty section.
-  ///   - minimum: A closure that returns the extent to which a header shrinks as it sticks.
+  /// `levels` contains the sections' levels, or an empty array if all are 0.
+  /// `range` is a closure that returns the range of a section's header or first element, or `nil` for an
+  /// empty section.
+  ///
+  /// `minimum` is a closure that returns the extent to which a header shrinks as it sticks.
   public init(
     count: Int, levels: [Int], end: Double,
     range: (_ section: Int) -> (range: ClosedRange<Double>, isHeader: Bool)?,
@@ -80,9 +80,8 @@ public struct StickyHeaders: Sendable {
 
   /// Adds a header, which moves from `start` until it ends at `end`. Sections and starts must ascend.
   ///
-  /// - Parameters:
-  ///   - minimum: The extent to which the header shrinks, or `nil`.
-  ///   - level: 0 for the outermost level. The header sticks below the last one of a lower level.
+  /// `minimum` is the extent to which the header shrinks, or `nil`.
+  /// `level` is 0 for the outermost level. The header sticks below the last one of a lower level.
   public mutating func append(
     section: Int, start: Double, extent: Double, end: Double, minimum: Double? = nil, level: Int = 0
   ) {
