@@ -12,6 +12,12 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
+  @Test func `cells return to their carousel section after a change to an equal layout`() {
+    expectNothingFound(
+      Setup(layout: .carouselSection, counts: [2]),
+      [.setLayout(.carouselSection, animated: true), .rest])
+  }
+
   @Test func `a long frame that ends an animated scroll queries the layout for its end`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),

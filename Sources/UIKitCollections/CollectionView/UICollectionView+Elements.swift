@@ -80,9 +80,9 @@ extension UICollectionView {
       // An element recalled for measuring departs again.
       departures.add(
         movement.elementBefore(element.key) ?? element, key: element.key, movement: movement.number)
-    } else if let number = departures.latestMovement, isShownByAnimation(element) {
+    } else if let number = departures.latestMovement, let position = positionStillShown(element) {
       departures.add(element, key: element.key, movement: number)
-      departures.aim(element.view, at: element.attributes, position: element.attributes)
+      departures.aim(element.view, at: position, position: position)
     } else {
       // The movement of the other views continues.
       departures.forgetAnimations(of: element.view)
@@ -90,13 +90,14 @@ extension UICollectionView {
     }
   }
 
-  /// Moves a view to its layout position, outside the bounds. Returns `true` if an animation still shows it.
-  private func isShownByAnimation(_ element: VisibleElement) -> Bool {
+  /// Moves a view to its layout position, outside the bounds. Returns the position, or `nil` if no animation
+  /// shows the view any more.
+  private func positionStillShown(_ element: VisibleElement) -> UICollectionViewLayoutAttributes? {
     guard movement == nil, element.view.superview === self, let position = position(of: element.key) else {
-      return false
+      return nil
     }
     element.view.applyValues(of: position)
-    return isShown(element.view)
+    return isShown(element.view) ? position : nil
   }
 
   /// Returns `true` if the view's presentation is on screen.
@@ -201,8 +202,11 @@ extension UICollectionView {
     let isNews =
       shown === attributes
       ? pass.isFresh(attributes) : shown.values != attributes.values || shown != attributes
-    guard isNews else { return }
-    if shown !== attributes, !pass.mayHaveChanged, shown.representedElementCategory == .supplementaryView {
+    // After a layout change, equal attributes may belong to another orthogonal section.
+    guard isNews || isAway(visible[index].view, visible[index].key) else { return }
+    if isNews, shown !== attributes, !pass.mayHaveChanged,
+      shown.representedElementCategory == .supplementaryView
+    {
       UIKitException.raise(
         "layout attributes for supplementary item at index path (\(shown.indexPath)) changed from "
           + "\(shown) to \(attributes) without invalidating the layout")

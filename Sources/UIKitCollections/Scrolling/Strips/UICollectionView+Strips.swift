@@ -295,14 +295,24 @@ extension UICollectionView {
   var mayHaveStrips: Bool { compositional != nil || !strips.isEmpty }
 
   func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
-    guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
-    else { return }
-    let host = host(of: key)
-    guard host !== old else { return }
+    guard let old = view.superview, let host = missedHost(of: view, key) else { return }
     UIView.performWithoutAnimation {
       let center = host.convert(view.center, from: old)
       host.addSubview(view)
       view.center = center
     }
+  }
+
+  /// `true` if the view isn't in the scroll view of its orthogonal section, or still in another one.
+  func isAway(_ view: UICollectionReusableView, _ key: ElementKey) -> Bool {
+    !strips.isEmpty && missedHost(of: view, key) != nil
+  }
+
+  /// The superview that the view should have, or `nil` if it is there.
+  private func missedHost(of view: UICollectionReusableView, _ key: ElementKey) -> UIView? {
+    guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
+    else { return nil }
+    let host = host(of: key)
+    return host === old ? nil : host
   }
 }
