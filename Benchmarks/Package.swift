@@ -39,7 +39,7 @@ func peerTargets(in folder: String?) -> [Target] {
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "swift-collection-layouts", path: "..")],
+  dependencies: [.package(name: "swift-collection-layouts", path: "..", traits: ["Live"])],
   targets: peers + [
     .target(name: "Floor", cSettings: [.unsafeFlags(floorFlags)]),
     .target(name: "Kiwi", cxxSettings: [.unsafeFlags(floorFlags + kiwiFlags)]),

@@ -560,7 +560,7 @@ if list == nil {
   let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
   var text = try String(contentsOfFile: "docs/UIKIT-MEMBERS.md", encoding: .utf8)
   guard let from = text.range(of: begin), let to = text.range(of: end) else {
-    fail("docs/UIKIT-MEMBERS.md has lost its marks")
+    fail("docs/UIKIT-MEMBERS.md lacks the marks around the generated part")
   }
   let made = "\n\n\(summary)\n\(page.table)\n"
   if !isCheck {

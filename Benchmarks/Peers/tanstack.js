@@ -1,12 +1,12 @@
-// TanStack Virtual on the items of the other curves: `node tanstack.js FOLDER`, with the folder of the
-// compiled virtual-core. Prints lines of CSV as `Benchmarks --curves` writes them.
+// Measures TanStack Virtual with the items of the other curves: `node tanstack.js FOLDER`, with the folder of the
+// compiled virtual-core. Prints CSV lines in the format of `Benchmarks --curves`.
 const { Virtualizer } = require(require('path').resolve(process.argv[2], 'index.js'))
 
 const counts = [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000]
 const viewport = { width: 1200, height: 900 }
 let sink = 0
 
-/** The numbers of Corpus.swift. */
+/** The pseudorandom numbers of Corpus.swift. */
 function* numbers() {
   let state = 12345
   while (true) {
@@ -36,8 +36,8 @@ function virtualizer(all) {
 }
 
 /**
- * Nanoseconds of processor time, of the shortest of at least 9 turns, for two seconds: the first ones warm the compiler up. What the garbage
- * collector does beside the work counts: the objects are the work's.
+ * Returns the processor time of the shortest of at least 9 turns, in nanoseconds. Turns continue for two seconds to warm up the compiler.
+ * The garbage collector's time counts, because the work creates the objects.
  */
 function shortest(work) {
   let least = Infinity
@@ -72,4 +72,4 @@ for (const count of counts) {
   })
   console.log(`query,TanStack Virtual,${count},${(query / offsets.length).toFixed(3)}`)
 }
-if (!(sink > 0)) throw new Error('nothing was found')
+if (!(sink > 0)) throw new Error('no items were found')

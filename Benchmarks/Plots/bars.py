@@ -1,4 +1,4 @@
-"""A bar for each row of the benchmark: its value as a part of its target."""
+"""A bar for each row of the benchmark: its value as a fraction of its target."""
 
 import re
 
@@ -11,7 +11,7 @@ TOP, ROW, GROUP_GAP, BAR = 92, 18, 8, 10
 
 
 def judged(rows):
-    """Those with a verdict, by their target, the sizes of a kernel one under the other."""
+    """Returns the judged rows, sorted by target, with the sizes of a kernel together."""
     first = {}
     for index, row in enumerate(rows):
         first.setdefault((row.id, row.what), index)
@@ -21,7 +21,7 @@ def judged(rows):
 
 
 def against(row):
-    """What was measured, and what it may be: ratios where the target is one."""
+    """Returns the measured value and its limit. Both are ratios if the target is a ratio."""
     limit = re.search(r"\(([\d.]+ ×)\)", row.target)
     if row.ratio is not None and "×" in row.target:
         return f"{digits(row.ratio)} ×", f"≤ {limit[1]}" if limit else row.target
@@ -66,7 +66,7 @@ def draw(rows, theme):
         drawn.append(text(x, TOP - 8, name, text_anchor="middle", fill=theme.quiet, font_size="12"))
         drawn.append(line(x, TOP - 2, x, bottom, stroke=theme.grid))
     drawn += bars
-    # Over the bars.
+    # Above the bars.
     drawn.append(line(at(1), TOP - 2, at(1), bottom, stroke=theme.text, stroke_width=1.25))
     missed = "; ".join(f"{row.id} {row.what}, {short_count(row.n)}" for row in rows if row.met == "missed")
     return picture(WIDTH, bottom + 12, f"{title}. Missed: {missed or 'none'}.", theme, drawn)

@@ -1,4 +1,4 @@
-"""Time against the number of items, both logarithmic: a line for each implementation, with its name at its end."""
+"""Time by the number of items, on logarithmic axes: a line for each implementation, with its name at the end."""
 
 from dataclasses import dataclass
 
@@ -13,13 +13,13 @@ LABEL_GAP = 34
 @dataclass(frozen=True)
 class Style:
     name: str
-    """What stands at the end of the line."""
+    """The name at the end of the line."""
     is_ours: bool
     mark: str | None = None
     dash: str | None = None
 
 
-# In the order of drawing: what is ours lies on top.
+# The styles in drawing order, with this package's lines on top.
 STYLES = {
     "TanStack Virtual": Style("TanStack Virtual", False, "square"),
     "CHTCollectionViewWaterfallLayout": Style("CHTCollectionViewWaterfallLayout", False, "triangle"),
@@ -60,7 +60,7 @@ def axes(across, up, measured, theme):
         x = across.at(value)
         drawn.append(line(x, top, x, bottom, stroke=theme.grid))
         drawn.append(text(x, bottom + 20, short_count(value), text_anchor="middle", fill=theme.quiet))
-    # Short strokes between the powers of ten say that the axes are logarithmic.
+    # Short strokes between the powers of ten show that the axes are logarithmic.
     strokes = [f"M{number(left)} {number(up.at(value))}h4" for value in up.minor()]
     strokes += [f"M{number(across.at(value))} {number(bottom)}v-4" for value in across.minor()]
     drawn.append(element("path", d="".join(strokes), stroke=theme.quiet, fill="none", stroke_width=0.75))
@@ -70,7 +70,7 @@ def axes(across, up, measured, theme):
 
 
 def draw(title, measured, subtitle, curves, theme):
-    """The picture of one curve of each implementation, which are points by name."""
+    """Returns the picture. `curves` contains the points of each implementation by name."""
     whose = [who for who in STYLES if who in curves]
     times = [time for who in whose for _, time in curves[who]]
     across = Logarithmic([n for who in whose for n, _ in curves[who]], LEFT, WIDTH - RIGHT)
@@ -90,7 +90,7 @@ def draw(title, measured, subtitle, curves, theme):
             stroke_width=2.5 if style.is_ours else 1.75, stroke_dasharray=style.dash, stroke_linejoin="round", stroke_linecap="round"))
         if style.mark:
             drawn += [mark(style.mark, x, y, stroke) for x, y in points]
-        # From where the line ends to its name.
+        # Connects the end of the line with its name.
         (x, y), label = ends[who], labels[who]
         drawn.append(element(
             "path", d=f"M{number(x + 7)} {number(y)}H{number(WIDTH - RIGHT + 6)}L{number(WIDTH - RIGHT + 20)} {number(label)}",

@@ -1,8 +1,8 @@
-"""Draws the plots of docs/PERFORMANCE.md and docs/performance/ROWS.md from the tables that the benchmark writes, and shows them in the terminal.
+"""Draws the plots of docs/PERFORMANCE.md and docs/performance/ROWS.md from the benchmark's tables, and prints charts.
 
-    python3 Benchmarks/Plots docs/performance           draws beside the tables, and prints charts
-    python3 Benchmarks/Plots docs/performance --check   draws nothing: fails where the plots are not those of the tables
-    python3 Benchmarks/Plots rows.csv                    prints the chart of these rows only
+    python3 Benchmarks/Plots docs/performance           writes plots next to the tables, and prints charts
+    python3 Benchmarks/Plots docs/performance --check   writes nothing, and fails if the plots are out of date
+    python3 Benchmarks/Plots rows.csv                   prints only the chart of these rows
 """
 
 import os
@@ -15,7 +15,7 @@ import terminal
 from svg import THEMES
 from tables import read_curves, read_peers, read_rows
 
-# The name of the file, the title, what stands over the axis of time, and how it was measured.
+# The file name, the title, the label of the time axis, and the conditions of the measurement.
 CURVES = {
     "layout": (
         "layout-time", "Laying out n items in three lanes", "time an item",
@@ -27,7 +27,7 @@ CURVES = {
 
 
 def pictures(rows, measured, others):
-    """The contents of the files, by name."""
+    """Returns the contents of the files by name."""
     drawn = {}
     for theme in THEMES:
         for curve, (name, title, axis, how) in CURVES.items():
@@ -38,7 +38,7 @@ def pictures(rows, measured, others):
 
 
 def stale(folder, drawn):
-    """The names of files that are not as drawn, or not drawn at all."""
+    """Returns the names of outdated, missing, and superfluous files."""
     there = {name for name in os.listdir(folder) if name.endswith(".svg")}
 
     def contents(name):
@@ -71,7 +71,7 @@ def main(arguments):
     if arguments[1:] == ["--check"]:
         names = stale(folder, drawn)
         if names:
-            print(f"{folder}: {', '.join(names)} out of date: run scripts/bench --plot and commit the result", file=sys.stderr)
+            print(f"{folder}: out of date: {', '.join(names)}. Run scripts/bench --plot and commit the result", file=sys.stderr)
         return 1 if names else 0
     for name in stale(folder, drawn):
         path = os.path.join(folder, name)

@@ -1,4 +1,4 @@
-"""How many times as long as ours others take for the same work: a line for each of them, with a point for each number of items."""
+"""The times of other layouts for the same work as multiples of ours: a line for each, with a point for each number of items."""
 
 from itertools import groupby
 
@@ -15,14 +15,14 @@ TITLES = {
 
 
 def groups(peers):
-    """The steps of each work, in their order: what it is, ours, and the others."""
+    """Yields each step in order: the work, the step, our row, and the others' rows."""
     for (work, step), group in groupby(peers, key=lambda peer: (peer.work, peer.step)):
         ours, *others = group
         yield work, step, ours, others
 
 
 def times(ratio):
-    """`44.0 ×`, `1,830 ×`."""
+    """Returns a multiple, such as `44.0 ×` or `1,830 ×`."""
     return f"{digits(ratio)} ×" if ratio < 1000 else f"{ratio:,.0f} ×"
 
 

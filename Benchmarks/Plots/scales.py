@@ -1,15 +1,15 @@
-"""Numbers as people write them, and logarithmic axes."""
+"""Readable numbers and logarithmic axes."""
 
 import math
 
 
 def digits(value):
-    """Three digits that matter."""
+    """Returns a number with three significant digits."""
     return f"{value:.{2 if value < 10 else 1 if value < 100 else 0}f}"
 
 
 def duration(nanoseconds):
-    """`2.30 ns`, `4.44 ms`: a time with three digits that matter."""
+    """Returns a time with three significant digits, such as `2.30 ns` or `4.44 ms`."""
     for unit, size in (("ns", 1), ("µs", 1e3), ("ms", 1e6)):
         if nanoseconds < 999.5 * size:
             return f"{digits(nanoseconds / size)} {unit}"
@@ -17,12 +17,12 @@ def duration(nanoseconds):
 
 
 def amount(value, unit):
-    """A value of a row in its unit: `ns`, `B`, or none."""
+    """Returns a row's value with its unit: `ns`, `B`, or none."""
     return duration(value) if unit == "ns" else f"{digits(value)} {unit}".rstrip()
 
 
 def power(value, units):
-    """A power of ten in the largest unit that it fills: `10 µs`, `1M`."""
+    """Returns a power of ten in the largest possible unit, such as `10 µs` or `1M`."""
     unit, size = max(((unit, size) for unit, size in units if size <= value), key=lambda pair: pair[1])
     return f"{value / size:g}{unit}"
 
@@ -36,7 +36,7 @@ def short_duration(nanoseconds):
 
 
 class Logarithmic:
-    """An axis from a power of ten to another, over pixels from `start` to `end`."""
+    """An axis between two powers of ten, at pixels from `start` to `end`."""
 
     def __init__(self, values, start, end):
         self.low = math.floor(math.log10(min(values)) + 1e-9)
@@ -51,14 +51,14 @@ class Logarithmic:
         return [10.0 ** exponent for exponent in range(self.low, self.high + 1)]
 
     def minor(self):
-        """What is between the powers: 2 to 9 times each."""
+        """Returns 2 to 9 times each power of ten."""
         return [factor * decade for decade in self.decades()[:-1] for factor in range(2, 10)]
 
 
 def spread(wanted, gap, low, high):
-    """Positions as near to the wanted ones as a gap between them allows, in their order, from `low` to `high`."""
+    """Returns positions from `low` to `high` in the given order, as near to the wanted ones as the gap allows."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
-    # Neighbours that would be too near are one block around the mean of what its members want.
+    # Neighbors that are too close form a block around the mean of their wanted positions.
     blocks = []
     for index in order:
         blocks.append([wanted[index], 1])

@@ -1,4 +1,4 @@
-"""What the plots are drawn in: colours of a light and a dark page, and elements of SVG."""
+"""Colors for light and dark pages, and SVG elements."""
 
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
@@ -8,7 +8,7 @@ FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, 
 
 @dataclass(frozen=True)
 class Theme:
-    """Colours that people who see few colours tell apart, each readable as text on its page. The page itself shows through."""
+    """Colors that are distinguishable for color-blind readers and readable as text on their page. The background is transparent."""
 
     suffix: str
     text: str
@@ -25,12 +25,12 @@ THEMES = (LIGHT, DARK)
 
 
 def number(value):
-    """As short as a tenth of a pixel allows."""
+    """Returns a number rounded to a tenth of a pixel."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def element(name, content=None, **attributes):
-    """An element. Underscores in names of attributes stand for hyphens; numbers are written short."""
+    """Returns an element. Underscores in attribute names stand for hyphens."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{number(value) if isinstance(value, (int, float)) else escape(value, {chr(34): "&quot;"})}"'
         for key, value in attributes.items() if value is not None)
@@ -46,7 +46,7 @@ def line(x1, y1, x2, y2, **attributes):
 
 
 def picture(width, height, description, theme, elements):
-    """A whole file. The description is what a screen reader says."""
+    """Returns a complete file. Screen readers read the description."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}"'
         f' height="{number(height)}" role="img" font-family="{FONT}" font-size="13" fill="{theme.text}">')

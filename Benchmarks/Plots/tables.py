@@ -1,4 +1,4 @@
-"""The tables beside the plots: docs/performance/rows.csv, curves.csv and peers.csv, as the benchmark writes them."""
+"""Reads the benchmark's tables: docs/performance/rows.csv, curves.csv, and peers.csv."""
 
 import csv
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the benchmark: a kernel, its time, and the time that it may need."""
+    """A row of the benchmark: a kernel, its value, and its target."""
 
     id: str
     what: str
@@ -16,9 +16,9 @@ class Row:
     ratio: float | None
     target: str
     share: float
-    """Its value as a part of its target: 1 where that is just met."""
+    """The value as a fraction of the target. 1 just meets the target."""
     met: str
-    """`met`, `missed`, or empty where a row is not judged."""
+    """`met`, `missed`, or empty if the row isn't judged."""
 
 
 def read_rows(path):
@@ -32,7 +32,7 @@ def read_rows(path):
 
 
 def read_curves(path):
-    """By curve and by whose it is: the points, number of items and nanoseconds."""
+    """Returns the points by curve and implementation. A point consists of a number of items and nanoseconds."""
     curves = {}
     with open(path, encoding="utf-8", newline="") as file:
         for line in csv.DictReader(file):
@@ -46,15 +46,15 @@ def read_curves(path):
 
 @dataclass(frozen=True)
 class Peer:
-    """How long whoever does it takes for a step of some work, by the number of items."""
+    """An implementation's times for a step of some work, by the number of items."""
 
     work: str
     step: str
     who: str
     times: dict
-    """Nanoseconds."""
+    """The times, in nanoseconds."""
     ratios: dict
-    """Times what ours takes, which comes first in its work."""
+    """The times as multiples of ours."""
 
 
 def read_peers(path):

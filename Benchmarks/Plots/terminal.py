@@ -1,4 +1,4 @@
-"""The plots in a terminal: time against the number of items in dots of Braille, a line for each peer, and a bar for each target."""
+"""The plots for a terminal: curves in Braille dots, a line for each peer, and a bar for each target."""
 
 from bars import against, judged
 from peers import groups, times
@@ -6,7 +6,7 @@ from scales import Logarithmic, duration, short_count, short_duration, spread
 
 COLUMNS, LINES = 56, 14
 NAMES = {"LayoutEngine": "ours: LayoutEngine", "WaterfallLayout": "ours: WaterfallLayout", "C": "C"}
-# The dots of a cell, by column and row.
+# The dots of a Braille cell by column and row.
 DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 EIGHTHS = " ▏▎▍▌▋▊▉"
 
@@ -40,9 +40,9 @@ def curves_chart(title, curves):
 
 
 def peers_chart(peers):
-    """How many times as long as ours each of the others takes, by the number of items."""
+    """Returns a table of the other layouts' times as multiples of ours, by the number of items."""
     counts = sorted({n for peer in peers for n in peer.times})
-    lines = ["Times as long as ours".ljust(56) + "".join(f"{short_count(n):>12}" for n in counts)]
+    lines = ["Multiples of our time".ljust(56) + "".join(f"{short_count(n):>12}" for n in counts)]
     for work, step, ours, others in groups(peers):
         lines.append(f"{work}, {step}: {ours.who}".ljust(56) + "".join(f"{duration(ours.times[n]):>12}" for n in counts))
         lines += [f"  {other.who}".ljust(56) + "".join(f"{times(other.ratios[n]):>12}" for n in counts) for other in others]
@@ -50,20 +50,20 @@ def peers_chart(peers):
 
 
 def bar(share, width):
-    """A bar in eighths of a character, of one at least where there is something."""
+    """Returns a bar in eighths of a character. A share above zero has at least one eighth."""
     eighths = max(round(share * width * 8), 1 if share else 0)
     return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
 
 
 def bars_chart(rows):
-    """The row of each target that comes nearest to it."""
+    """Returns a bar for each target, from the row nearest to its limit."""
     rows = judged(rows)
     most = {}
     for row in rows:
         if row.id not in most or row.share > most[row.id].share:
             most[row.id] = row
     width = 24
-    lines = [f"{sum(row.met == 'met' for row in rows)} of {len(rows)} targets met. The nearest of each to its limit, which is at │"]
+    lines = [f"{sum(row.met == 'met' for row in rows)} of {len(rows)} targets met. Each target's row nearest to its limit, which is at │"]
     for row in most.values():
         value, target = against(row)
         drawn = f"{bar(min(row.share, 1.5), width):{width}}"

@@ -1,4 +1,4 @@
-"""`python3 -m unittest discover -s Benchmarks/Plots`"""
+"""Tests of the plots. Run `python3 -m unittest discover -s Benchmarks/Plots` in the root of the repository."""
 
 import os
 import re

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "LayoutsApp",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
+  dependencies: [.package(name: "swift-collection-layouts", path: "../..", traits: ["Live"])],
   targets: [
     .target(
       name: "Screens",

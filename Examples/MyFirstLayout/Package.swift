@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "MyFirstLayout",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
+  dependencies: [.package(name: "swift-collection-layouts", path: "../..", traits: ["Live"])],
   targets: [
     .executableTarget(
       name: "MyFirstLayout",

@@ -9,7 +9,7 @@ let package = Package(
   name: "PortingTests",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "swift-collection-layouts", path: "../..", traits: []),
+    .package(name: "swift-collection-layouts", path: "../.."),
     .package(name: "Porting", path: ".."),
   ],
   targets: [

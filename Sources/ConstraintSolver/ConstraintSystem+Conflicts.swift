@@ -53,7 +53,7 @@ extension ConstraintSystem {
   @discardableResult
   public mutating func retry(_ broken: Constraint) -> Bool {
     storage.tableau.check(broken)
-    precondition(isBroken(broken), "The constraint was not set aside")
+    precondition(isBroken(broken), "The constraint is not broken")
     own.tableau.retry(broken.index)
     return !isBroken(broken)
   }

@@ -154,11 +154,12 @@ public struct ConstraintSystem: Sendable {
   }
 
   private func checkPriority(_ priority: Float) {
-    precondition(priority > 0 && priority <= Self.required, "A priority is above 0 and at most 1000")
+    precondition(
+      priority > 0 && priority <= Self.required, "A priority must be above 0 and at most 1000")
   }
 
   private func clamped(_ constant: Double) -> Double {
-    precondition(constant.isFinite, "A constant is a finite number")
+    precondition(constant.isFinite, "A constant must be finite")
     return min(max(constant, -Self.maximumConstant), Self.maximumConstant)
   }
 }

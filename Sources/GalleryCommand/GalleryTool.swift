@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 import Foundation
 import Gallery
@@ -6,12 +7,12 @@ import Gallery
 struct GalleryTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Shows collection view layouts with your photos, or with pictures of its own.",
+    abstract: "Shows collection view layouts with your photos or with sample pictures.",
     discussion: """
-      Without a subcommand, serves the scenes to a browser: 'gallery serve --help' has the options of that.
+      Without a subcommand, serves the scenes to a browser. See 'gallery serve --help'.
 
-      Exit codes: 0 done, 64 wrong usage, 66 photos that cannot be read, 69 a port that is in use, 73 output \
-      that cannot be written.
+      Exit codes: 0 success, 64 invalid usage, 66 unreadable photos, 69 the port is in use, 73 the \
+      output can't be written.
       """,
     subcommands: [ServeCommand.self, RenderCommand.self, SourceCommand.self, ListCommand.self],
     defaultSubcommand: ServeCommand.self)
@@ -43,3 +44,14 @@ struct GalleryTool: AsyncParsableCommand {
     return "gallery \(names.contains(first) ? first : names[0])"
   }
 }
+#else
+import Foundation
+
+@main
+struct GalleryTool {
+  static func main() {
+    StandardError.line("gallery: Build it with the trait Live: 'swift run --traits Live gallery'.")
+    exit(CommandFailure.usageCode)
+  }
+}
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 import Foundation
 import Gallery
@@ -6,7 +7,7 @@ struct ListCommand: MainActorCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the scenes.")
 
   @Flag(
-    help: "Write a JSON array of objects with id, title, summary and the changes that filmstrips can show.")
+    help: "Print a JSON array of objects with id, title, summary, and the changes for filmstrips.")
   var json = false
 
   private struct Entry: Encodable {
@@ -36,3 +37,4 @@ struct ListCommand: MainActorCommand {
     }
   }
 }
+#endif

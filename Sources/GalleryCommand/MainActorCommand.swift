@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 
 /// A command that runs on the main actor, which ArgumentParser doesn't support.
@@ -8,3 +9,4 @@ protocol MainActorCommand: AsyncParsableCommand, Sendable {
 extension MainActorCommand {
   func run() async throws { try await perform() }
 }
+#endif

@@ -1,11 +1,12 @@
+#if Live
 import ArgumentParser
 import Gallery
 
 struct PhotoOptions: ParsableArguments, Sendable {
   @Option(
     help: ArgumentHelp(
-      "A folder of JPEG, PNG, GIF and WebP pictures. Its subfolders are included.",
-      discussion: "Without it, the scenes show pictures that the gallery draws itself.", valueName: "dir"))
+      "A folder of JPEG, PNG, GIF, and WebP pictures, including its subfolders.",
+      discussion: "By default, the scenes show sample pictures.", valueName: "dir"))
   var photos: String?
 
   /// Loads the pictures, and lists unusable files on standard error.
@@ -20,8 +21,10 @@ struct PhotoOptions: ParsableArguments, Sendable {
     }
     for file in folder.skipped { StandardError.line("skipped \(file)") }
     guard !folder.photos.isEmpty else {
-      throw CommandFailure.unreadableInput("\(photos.onOneLine): no usable picture in this folder")
+      throw CommandFailure.unreadableInput(
+        "\(photos.onOneLine): the folder contains no usable picture")
     }
     return PictureCollection(photos: folder.photos)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 import Foundation
 import Gallery
@@ -5,54 +6,54 @@ import Gallery
 struct RenderCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Renders one scene as an SVG file, or all of them with a page that shows them.",
+    abstract: "Renders one scene as an SVG file, or all scenes with an index page.",
     discussion:
-      "The file of one scene needs no other. With --all, more than 16 MB of photos stay where they are and the files refer to them."
+      "The file of a single scene is self-contained. With --all, files refer to photos over 16 MB."
   )
 
-  @Argument(help: "The id of a scene; 'gallery list' has them all.")
+  @Argument(help: "The id of a scene. 'gallery list' lists the ids.")
   var scene: String?
 
-  @Flag(help: "Render every scene, and an index.html with all of them.")
+  @Flag(help: "Render all scenes, with an index.html.")
   var all = false
 
-  @Flag(help: ArgumentHelp("Render several scenes as a film: one picture that moves.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Render several scenes as an animated picture.", visibility: .hidden))
   var film = false
 
   @OptionGroup var photoOptions: PhotoOptions
 
   @Option(
-    help: ArgumentHelp("The size of the view in points. By default 1200x900.", valueName: "WxH"),
+    help: ArgumentHelp("The view's size in points. The default is 1200x900.", valueName: "WxH"),
     transform: ViewSize.init)
   var size = ViewSize(width: 1200, height: 900)
 
-  @Flag(help: "Render in the dark.")
+  @Flag(help: "Render with the dark appearance.")
   var dark = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the scene is scrolled, in points, as far as it reaches. By default, to where it looks best.",
+      "The content offset in points, limited to the content. The default depends on the scene.",
       valueName: "X,Y"),
     transform: ContentOffset.init)
   var offset: ContentOffset?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many pictures; they repeat if there are fewer.", valueName: "n"))
+    help: ArgumentHelp("The number of pictures. Photos repeat if there are fewer.", valueName: "n"))
   var items: Int?
 
   @Option(
     help: ArgumentHelp(
       "Render a change of the scene as a filmstrip: \(SceneChange.allCases.map(\.rawValue).joined(separator: ", ")).",
-      discussion: "'gallery list --json' has the changes that a scene knows.",
+      discussion: "'gallery list --json' lists each scene's changes.",
       valueName: "change"))
   var filmstrip: SceneChange?
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, '-' for standard output; with --all, the folder.",
-      discussion: "By default SCENE.svg, SCENE-CHANGE.svg, film.svg, or gallery-output.",
+      "The output file, or '-' for standard output. With --all, the output folder.",
+      discussion: "The default is SCENE.svg, SCENE-CHANGE.svg, film.svg, or gallery-output.",
       valueName: "path"))
   var output: String?
 
@@ -60,15 +61,19 @@ struct RenderCommand: MainActorCommand {
 
   func validate() throws {
     let choices = [scene != nil, all, film].filter { $0 }.count
-    guard choices > 0 else { throw ValidationError("Which scene? Give its id or --all.") }
-    guard choices == 1 else { throw ValidationError("Give a scene or --all, not both.") }
-    if filmstrip != nil, scene == nil { throw ValidationError("--filmstrip needs a single scene.") }
-    if filmstrip != nil, offset != nil { throw ValidationError("Give one of --filmstrip and --offset.") }
-    if offset != nil, scene == nil { throw ValidationError("--offset needs a single scene.") }
-    if let items, !(0...Self.itemLimit).contains(items) {
-      throw ValidationError("--items is \(items), it has to be from 0 to \(Self.itemLimit).")
+    guard choices > 0 else { throw ValidationError("Specify a scene's id or --all.") }
+    guard choices == 1 else { throw ValidationError("Specify either a scene or --all, not both.") }
+    if filmstrip != nil, scene == nil {
+      throw ValidationError("--filmstrip requires a single scene.")
     }
-    if all, output == "-" { throw ValidationError("--output is '-', but --all writes files into a folder.") }
+    if filmstrip != nil, offset != nil {
+      throw ValidationError("Specify either --filmstrip or --offset, not both.")
+    }
+    if offset != nil, scene == nil { throw ValidationError("--offset requires a single scene.") }
+    if let items, !(0...Self.itemLimit).contains(items) {
+      throw ValidationError("--items is \(items), but must be from 0 to \(Self.itemLimit).")
+    }
+    if all, output == "-" { throw ValidationError("--output is '-', but --all requires a folder.") }
     if let output, output.isEmpty { throw ValidationError("--output is empty.") }
   }
 
@@ -84,7 +89,7 @@ struct RenderCommand: MainActorCommand {
         try scenes.writeFilmstrip(of: scene, filmstrip, to: path)
       } catch let error as SceneChangeError {
         guard case .full = error else { throw ValidationError(error.description) }
-        throw ValidationError("\(error) Give fewer with --items.")
+        throw ValidationError("\(error) Reduce the number with --items.")
       }
     } else if let scene {
       try scenes.write(scene, offset: offset?.cgPoint, to: output ?? scene.id + ".svg")
@@ -101,3 +106,4 @@ struct RenderCommand: MainActorCommand {
 }
 
 extension SceneChange: ExpressibleByArgument {}
+#endif

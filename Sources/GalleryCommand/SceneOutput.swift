@@ -37,7 +37,7 @@ import Gallery
       try files.add(Data(html.utf8), to: page)
     }
     if linksPhotos {
-      StandardError.line("The photos are \(bytes >> 20) MB: the files refer to them where they are.")
+      StandardError.line("The photos exceed 16 MB (\(bytes >> 20) MB), so the files refer to them.")
     }
     print(page)
   }

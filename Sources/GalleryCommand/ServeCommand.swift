@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 import Gallery
 import LiveHost
@@ -5,23 +6,23 @@ import LiveHost
 struct ServeCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the scenes in a browser, live: scroll, pinch and turn them. The default.",
+    abstract: "Shows the live scenes in a browser (default).",
     discussion: """
-      Prints the address to open, and serves until Control-C. The views run here; the page shows them. Rebuilding the \
-      program reloads it, and open pages come back where they were.
+      Prints the address to open, and runs until Control-C. The views run in this program, and the page \
+      shows them. After a rebuild, the program restarts, and open pages keep their state.
       """)
 
   @OptionGroup var photoOptions: PhotoOptions
 
   @Option(
     help: ArgumentHelp(
-      "The port to listen on, and no other. By default \(LiveOptions.defaultPort), or the next one that is free.",
+      "The port to listen on. The default is \(LiveOptions.defaultPort) or the next free port.",
       valueName: "n"))
   var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "The address to listen on. By default this machine only; anything else lets other machines in.",
+      "The address to listen on. The default accepts connections from this machine only.",
       valueName: "address"))
   var host = LiveOptions().host
 
@@ -32,7 +33,7 @@ struct ServeCommand: MainActorCommand {
   var reload = true
 
   func validate() throws {
-    if port == 0 { throw ValidationError("--port is 0, it has to be from 1 to 65535.") }
+    if port == 0 { throw ValidationError("--port is 0, but must be from 1 to 65535.") }
   }
 
   @MainActor func perform() async throws {
@@ -46,3 +47,4 @@ struct ServeCommand: MainActorCommand {
     return options
   }
 }
+#endif

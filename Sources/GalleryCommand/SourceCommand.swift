@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 import CollectionView
 import Foundation
@@ -6,10 +7,10 @@ import Gallery
 struct SourceCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "source",
-    abstract: "Prints the Swift code of a screen with the layout of a scene.",
-    discussion: "As \"Copy Swift\" in the page does, for the scene as it begins.")
+    abstract: "Prints the Swift code of a screen with a scene's layout.",
+    discussion: "Prints the same code as \"Copy Swift\" on the page, with the initial settings.")
 
-  @Argument(help: "The id of a scene; 'gallery list' has them all.")
+  @Argument(help: "The id of a scene. 'gallery list' lists the ids.")
   var scene: String?
 
   @Flag(
@@ -19,7 +20,7 @@ struct SourceCommand: MainActorCommand {
 
   func validate() throws {
     guard (scene != nil) != everySetting else {
-      throw ValidationError("Which scene? Give its id.")
+      throw ValidationError("Specify a scene's id.")
     }
   }
 
@@ -30,3 +31,4 @@ struct SourceCommand: MainActorCommand {
       terminator: "")
   }
 }
+#endif

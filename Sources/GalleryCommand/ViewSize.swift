@@ -1,3 +1,4 @@
+#if Live
 import ArgumentParser
 import Foundation
 
@@ -17,7 +18,9 @@ struct ViewSize: CustomStringConvertible {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       [width, height].allSatisfy((1...Self.limit).contains)
-    else { throw ValidationError("width and height are from 1 to \(Self.limit), as in 1200x900.") }
+    else {
+      throw ValidationError("width and height must be from 1 to \(Self.limit), such as 1200x900.")
+    }
     self.init(width: width, height: height)
   }
 
@@ -25,3 +28,4 @@ struct ViewSize: CustomStringConvertible {
 
   var cgSize: CGSize { CGSize(width: width, height: height) }
 }
+#endif

@@ -37,16 +37,17 @@ public struct LiveOptions: Equatable, Sendable {
       case "--no-reload": reloads = false
       case "--watch": watches = true
       case "--host":
-        guard let value = rest.popFirst() else { throw .usage("--host needs an address") }
+        guard let value = rest.popFirst() else { throw .usage("--host requires an address") }
         host = value
       case "--port":
         guard let value = rest.popFirst(), let number = UInt16(value), number > 0 else {
-          throw .usage("--port needs a number from 1 to 65535")
+          throw .usage("--port requires a number from 1 to 65535")
         }
         port = number
       default:
         throw .usage(
-          "'\(argument)' is unknown; there are --port N, --host ADDRESS, --open, --no-open, --no-reload and --watch"
+          "unknown option '\(argument)'. The options are --port N, --host ADDRESS, --open, "
+            + "--no-open, --no-reload, and --watch"
         )
       }
     }

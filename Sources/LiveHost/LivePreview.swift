@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Foundation
 import Logging
@@ -80,3 +81,29 @@ public enum LivePreview {
     return try LiveOptions(arguments: CommandLine.arguments.dropFirst(), defaults)
   }
 }
+#else
+import Previews
+
+/// The live page, which needs the trait `Live`.
+@available(*, unavailable, message: "Add traits: [\"Live\"] to the dependency on swift-collection-layouts.")
+@MainActor
+public enum LivePreview {
+  /// Serves one view or view controller.
+  public static func serve<Content: LivePreviewable>(
+    _ title: String? = nil, options: LiveOptions? = nil, sourceFile: StaticString = #filePath,
+    _ make: @escaping @MainActor () -> Content
+  ) async throws {}
+
+  /// Serves several previews.
+  public static func serve(
+    _ title: String? = nil, options: LiveOptions? = nil, sourceFile: StaticString = #filePath,
+    @PreviewBuilder previews: () -> [Preview]
+  ) async throws {}
+
+  /// Serves several previews.
+  public static func serve(
+    _ previews: [Preview], title: String? = nil, options: LiveOptions? = nil,
+    sourceFile: StaticString = #filePath
+  ) async throws {}
+}
+#endif

@@ -13,8 +13,10 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .portInUse(let port): "port \(port) is in use"
-    case .notAnAddress(let host): "'\(host)' is not an address to listen on, such as 127.0.0.1 or ::1"
-    case .cannotListen(let host, let port, let reason): "cannot listen on \(host), port \(port): \(reason)"
+    case .notAnAddress(let host):
+      "'\(host)' isn't an address to listen on, such as 127.0.0.1 or ::1"
+    case .cannotListen(let host, let port, let reason):
+      "can't listen on \(host), port \(port): \(reason)"
     case .usage(let words): words
     }
   }

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import FlyingSocks
 import Foundation
@@ -59,12 +60,12 @@ final class LiveProgram {
     let wanted: ListenSocket.Port = options.port.map { .exactly($0) } ?? .from(LiveOptions.defaultPort)
     let (socket, port) = try ListenSocket.open(host: options.host, port: wanted)
     if options.port == nil, port != LiveOptions.defaultPort {
-      tell("Port \(LiveOptions.defaultPort) is in use; this is port \(port).")
+      tell("Port \(LiveOptions.defaultPort) is in use. Using port \(port) instead.")
     }
     if !options.isLoopback {
       tell(
-        "Warning: other machines can reach \(options.host). Anyone with an address below can see and control the views, and "
-          + "the connection is not encrypted.")
+        "Warning: other machines can reach \(options.host). Anyone with an address below can see "
+          + "and control the views, and the connection isn't encrypted.")
     }
     return (socket, port)
   }
@@ -109,7 +110,7 @@ final class LiveProgram {
     guard options.reloads, !WatchedProgram.isChild, let path = ExecutableWatch.executablePath else { return }
     while await Self.isRebuilt(ExecutableWatch(path: path)) {
       Handover.run(path, arguments: CommandLine.arguments, socket: socket, token: token)
-      tell("The new build could not be started; this one keeps running.")
+      tell("The new build couldn't be started. The current build keeps running.")
     }
   }
 
@@ -122,3 +123,4 @@ final class LiveProgram {
     return false
   }
 }
+#endif

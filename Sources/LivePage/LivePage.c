@@ -1,5 +1,5 @@
-// The page has to be there wherever the program is started, so its files are part of the program. In C, because a compiler for
-// Swift takes eleven seconds over as many bytes in a list.
+// The page's files are embedded in the program, so it can run from any folder. They are embedded in C, because the Swift compiler
+// takes eleven seconds for an array literal of this size.
 
 #include "LivePage.h"
 
@@ -14,7 +14,7 @@ static const uint8_t live_css[] = {
 static const uint8_t bar_css[] = {
 #embed "Page/bar.css"
 };
-// Not an SVG: browsers request it at each change of the address, and parse it as a document each time.
+// The icon isn't an SVG, because browsers load it again and parse it as a document whenever the address changes.
 static const uint8_t icon_png[] = {
 #embed "Page/icon.png"
 };

@@ -60,7 +60,7 @@ extension PictureAlbum {
         return view.svg(options: options)
       }
     } catch {
-      return .failed("The picture \"\(name)\" could not be compared: \(error)")
+      return .failed("The picture \"\(name)\" couldn't be compared: \(error)")
     }
   }
 }

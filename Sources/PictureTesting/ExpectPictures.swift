@@ -21,7 +21,7 @@ public func expectPictures(
 ) {
   precondition(
     Set(previews.map(\.id)).count == previews.count,
-    "expectPictures(of:) needs previews with ids of their own, not \(previews.map(\.id))")
+    "expectPictures(of:) requires previews with unique ids, not \(previews.map(\.id))")
   for preview in previews {
     autoreleasepool {
       let content = preview.make().liveContent

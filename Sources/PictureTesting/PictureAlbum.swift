@@ -30,7 +30,7 @@ struct PictureAlbum {
   ) throws -> PictureVerdict {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
       return .failed(
-        "\"\(name)\" cannot name a picture: it has to be a file name without a slash or a leading full stop.")
+        "\"\(name)\" isn't a valid picture name. Use a file name without / or a leading period.")
     }
     let recorded = folder.appendingPathComponent(name + ".svg")
     let actual = folder.appendingPathComponent(name + ".actual.svg")
@@ -38,7 +38,8 @@ struct PictureAlbum {
     guard isThere, !recordsAll else {
       guard isThere || recordsMissing || recordsAll else {
         return .failed(
-          "There is no picture \(recorded.path). Run the test once where CI is not set, and commit what it records."
+          "There is no picture \(recorded.path). Run the test once without CI set, and commit the "
+            + "recorded picture."
         )
       }
       try write(svg, to: recorded)
@@ -66,7 +67,7 @@ struct PictureAlbum {
   private static func message(_ differences: [String], recorded: String, actual: String) -> String {
     let shown = 12
     let count = differences.count == 1 ? "one difference" : "\(differences.count) differences"
-    var lines = ["The picture is not the recorded one: \(count)."]
+    var lines = ["The picture differs from the recorded one: \(count)."]
     lines += differences.prefix(shown).map { "  " + $0 }
     if differences.count > shown { lines.append("  … and \(differences.count - shown) more.") }
     lines += ["  recorded: \(recorded)", "  actual:   \(actual)"]

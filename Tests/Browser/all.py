@@ -1,4 +1,4 @@
-"""Runs every file of tests here, two at a time. The one that measures has the machine to itself, at the end."""
+"""Runs all test files in this folder, two at a time. The file with measurements runs alone at the end."""
 
 import os
 import subprocess
@@ -8,14 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ALONE = "test_load"
-# It waits for minutes.
+# This file runs for minutes, mostly idle.
 LONGEST = "test_memory"
-# They build packages in one folder, where SwiftPM has one plan. Each would have it exchanged under its own builds by the other.
+# These files build packages in the same folder. SwiftPM has one build plan there, so parallel builds would replace each other's plan.
 BUILDERS = ("test_app", "test_example")
 
 
 def run(*files):
-    """Runs the tests of these files in a process of their own. What they print is shown at once, when they have ended."""
+    """Runs the tests of these files in a separate process, and prints its output when it ends."""
     start = time.monotonic()
     process = subprocess.run(
         [sys.executable, "-m", "unittest", "--verbose", *files], cwd=FOLDER, stdout=subprocess.PIPE,
@@ -30,7 +30,7 @@ def size(files):
 
 modules = {name[:-3] for name in os.listdir(FOLDER) if name.startswith("test_") and name.endswith(".py")} - {ALONE, *BUILDERS}
 with ThreadPoolExecutor(2) as pool:
-    # The longest first, then the largest: none of them is left to the end.
+    # Starts with the longest and largest files, so that the last ones are short.
     largest = sorted([BUILDERS, *((name,) for name in modules)], key=lambda files: (LONGEST not in files, -size(files)))
     passed = list(pool.map(lambda files: run(*files), largest)) + [run(ALONE)]
 sys.exit(0 if all(passed) else 1)

@@ -1,4 +1,4 @@
-"""Debian's Firefox, headless, driven as geckodriver drives it: by Marionette, the protocol that it speaks itself."""
+"""Debian's headless Firefox, driven by its own protocol, Marionette, as geckodriver does."""
 
 import json
 import os
@@ -15,13 +15,13 @@ class Firefox:
     def __init__(self, width=1280, height=800):
         self.profile = tempfile.mkdtemp(prefix="firefox-")
         with open(os.path.join(self.profile, "user.js"), "w") as preferences:
-            # Any free port. What would be fetched from elsewhere is not.
+            # Uses any free port, and disables requests to other servers.
             for name, value in (
                 ("marionette.port", 0), ("app.update.enabled", False), ("browser.shell.checkDefaultBrowser", False),
                 ("datareporting.policy.dataSubmissionEnabled", False), ("network.captive-portal-service.enabled", False),
                 ("network.connectivity-service.enabled", False), ("extensions.update.enabled", False),
                 ("browser.startup.page", 0), ("browser.aboutwelcome.enabled", False),
-                # As on a device with a touch screen.
+                # Enables touch events.
                 ("dom.w3c_touch_events.enabled", 1),
             ):
                 preferences.write(f'user_pref("{name}", {json.dumps(value)});\n')
@@ -45,7 +45,7 @@ class Firefox:
                     return socket.create_connection(("127.0.0.1", int(file.read())), timeout=60)
             except (OSError, ValueError):
                 time.sleep(0.05)
-        raise TimeoutError("Firefox does not answer")
+        raise TimeoutError("Firefox does not respond")
 
     def close(self):
         self.socket.close()
@@ -53,7 +53,7 @@ class Firefox:
         self.process.wait()
         shutil.rmtree(self.profile, ignore_errors=True)
 
-    # A message is its length in bytes, a colon, and JSON: [0, number, name, parameters], [1, number, error, result].
+    # A message consists of its length in bytes, a colon, and JSON: [0, number, name, parameters] or [1, number, error, result].
 
     def read(self):
         length = b""
@@ -74,22 +74,22 @@ class Firefox:
             raise RuntimeError(f"{name}: {error['message']}")
         return result
 
-    # What tests do.
+    # Actions for tests
 
     def open(self, url):
         self.command("WebDriver:Navigate", {"url": url})
 
     def evaluate(self, expression):
-        """The value of an expression in the page."""
+        """Returns the value of an expression in the page."""
         script = f"return {expression};"
         return self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})["value"]
 
     def run(self, script):
-        """A script of several statements."""
+        """Runs a script with several statements."""
         self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})
 
     def come(self, promise):
-        """Waits until what is promised in the page has come."""
+        """Waits until a promise in the page is fulfilled."""
         script = f"{promise}.then(arguments[arguments.length - 1]);"
         self.command("WebDriver:ExecuteAsyncScript", {"script": script, "args": [], "sandbox": None})
 
@@ -111,19 +111,19 @@ class Firefox:
         return {"type": "pointerMove", "x": round(position[0]), "y": round(position[1]), "duration": duration}
 
     def drag(self, start, end, milliseconds, rest=0):
-        """With the mouse, which may rest before it lifts."""
+        """Drags with the mouse, which can rest before the button is released."""
         self.actions(
             "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
             {"type": "pause", "duration": rest}, {"type": "pointerUp", "button": 0})
 
     def touch(self, start, end, milliseconds):
-        """With a finger that rests before it lifts. Marionette has one: of a second there are touches, but no pointers."""
+        """Drags with a finger that rests before it lifts. Marionette supports only one finger: a second one has no pointer events."""
         self.actions(
             "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
             {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}, id="finger", parameters={"pointerType": "touch"})
 
     def wheel(self, x, y, delta_y, control=False):
-        """Maybe while the control key is down."""
+        """Turns the wheel, optionally with the control key down."""
         scroll = {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": delta_y, "duration": 0}
         if not control:
             return self.actions("wheel", scroll)

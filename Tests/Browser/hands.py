@@ -1,4 +1,4 @@
-"""Hands that move as fast as they say: their events have times of their own, so that a busy machine sees no slower hand."""
+"""Hands with a given speed: their events have their own times, so a hand isn't slower on a busy machine."""
 
 import time
 
@@ -14,7 +14,7 @@ class Hand:
         self.send("press")
 
     def move(self, *ends, seconds, steps=10):
-        """Moves in a straight line to where it ends."""
+        """Moves in a straight line to a position."""
         starts = self.points
         for step in range(1, steps + 1):
             part = step / steps
@@ -23,7 +23,7 @@ class Hand:
                 after=seconds / steps)
 
     def go(self, *points, after):
-        """Is there next, so many seconds later."""
+        """Moves to the next position after some seconds."""
         self.time += after
         self.points = points
         self.send("move")
@@ -36,7 +36,7 @@ class Hand:
 
 
 class Mouse(Hand):
-    """Its one button."""
+    """A mouse with one button."""
 
     KINDS = {"press": "mousePressed", "move": "mouseMoved", "lift": "mouseReleased"}
 
@@ -48,7 +48,7 @@ class Mouse(Hand):
 
 
 class Fingers(Hand):
-    """One or more, on a touch screen."""
+    """One or more fingers on a touch screen."""
 
     KINDS = {"press": "touchStart", "move": "touchMove", "lift": "touchEnd"}
 

@@ -1,4 +1,4 @@
-"""A gallery that is served, and a headless Chromium that looks at it."""
+"""A running gallery server, and a headless Chromium with its page."""
 
 import os
 import shutil
@@ -18,20 +18,20 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 BUILD = os.path.join(ROOT, ".build")
 GALLERY = os.environ.get("GALLERY", os.path.join(BUILD, "debug", "gallery"))
 FIXTURE = os.environ.get("LIVE_FIXTURE", os.path.join(BUILD, "debug", "LiveFixture"))
-# How long what is to come is waited for, in seconds. It says nothing of how quick things are to be: a machine may be busy.
+# The maximum time to wait for an event, in seconds. It's long because the machine can be busy.
 PATIENCE = 60
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 def free_port():
-    """A port that no other test's gallery uses while one that had it starts again."""
+    """Returns a port that no other test's gallery uses, so a restarted gallery can use it again."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
 
 
 class Gallery:
-    """The command, as a process."""
+    """The command in a process."""
 
     def __init__(self, *arguments, executable=GALLERY, environment={}, port=None):
         self.state = tempfile.mkdtemp(prefix="gallery-state-")
@@ -42,7 +42,7 @@ class Gallery:
 
     def start(self, port=None):
         extra = ["--port", str(port)] if port else []
-        # Without a display: nothing is to be opened beside the browser of the tests.
+        # Without a display, the command opens no browser of its own.
         environment = {
             **os.environ, "XDG_STATE_HOME": self.state, "DISPLAY": "", "WAYLAND_DISPLAY": "", **self.environment}
         with open(os.path.join(self.state, "errors"), "w") as errors:
@@ -53,7 +53,7 @@ class Gallery:
         self.port = urllib.parse.urlsplit(self.url).port
 
     def interrupt(self):
-        """Ends it as Control-C does, and answers its exit code."""
+        """Ends the command like Control-C, and returns its exit code."""
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(timeout=PATIENCE)
 
@@ -66,7 +66,7 @@ class Gallery:
 
     @property
     def errors(self):
-        """What it has said on standard error."""
+        """The command's standard error so far."""
         with open(os.path.join(self.state, "errors")) as errors:
             return errors.read()
 
@@ -76,18 +76,18 @@ class Gallery:
 
 
 def kilobytes(process, kind):
-    """Of its memory, as Linux tells."""
+    """Returns a value about a process's memory, as reported by Linux."""
     with open(f"/proc/{process}/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith(kind))
 
 
 def options_to_build(package):
-    """Of SwiftPM, to build another package where this one is built: it adds little to that."""
+    """Returns SwiftPM's options for building another package in this package's build folder, where most modules exist already."""
     return ["--package-path", package, "--scratch-path", BUILD]
 
 
 def build(package):
-    """Builds a package where this one is built. Tests that do so run one after the other: see `all.py`."""
+    """Builds a package in this package's build folder. Tests with such builds run one after the other: see `all.py`."""
     forget_plan()
     result = subprocess.run(
         ["swift", "build", *options_to_build(package)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -96,14 +96,14 @@ def build(package):
 
 
 def forget_plan():
-    """Makes SwiftPM plan its next build. It does not notice that a plan is another package's, and would build that one."""
+    """Makes SwiftPM plan its next build. Otherwise it would use the plan of another package in the same folder."""
     plan = os.path.join(BUILD, "debug", "description.json")
     if os.path.exists(plan):
         os.remove(plan)
 
 
 class LiveCase(unittest.TestCase):
-    """One gallery and one browser for a class of tests, a page for each."""
+    """A test case with one gallery and one browser for the class, and a page for each test."""
 
     executable = GALLERY
 
@@ -150,46 +150,45 @@ class LiveCase(unittest.TestCase):
             self.complaints.append(message.text)
 
     def forgive_lost_connections(self):
-        """The browser itself complains of whatever it asked for while the server was away, by many names and sometimes late."""
+        """Ignores the browser's own errors about requests while the server was down. They vary, and some come late."""
         self.forgives_lost_connections = True
 
     def wait_for_elements(self, page):
         self.wait(page, "livePreview.stage.count > 0 && livePreview.offset !== null")
 
     def wait(self, page, condition, arg=None, timeout=PATIENCE):
-        """Waits until the page says so. Playwright's own way to wait needs a policy that lets it evaluate."""
+        """Waits until a condition is true in the page. Playwright's own method needs a content policy that allows evaluation."""
         end = time.monotonic() + timeout
         while not page.evaluate(condition, arg):
             self.assertLess(time.monotonic(), end, condition)
             page.wait_for_timeout(20)
 
-    # What the page shows, by looking at it.
+    # The page's contents
 
     def rest(self, page):
-        """Waits until the program has done all that the page has sent, nothing moves there, and the page shows where that has led."""
+        """Waits until the program has handled all the page's messages, nothing moves, and the page shows the result."""
         came = page.evaluate(
             """seconds => Promise.race([
               livePreview.rest().then(() => true), new Promise((later) => setTimeout(later, seconds * 1000))])""",
             PATIENCE)
-        self.assertTrue(came, "nothing came to rest")
+        self.assertTrue(came, "the page did not come to rest")
         self.wait(page, "!document.getElementById('paint').classList.contains('moving')")
 
     def until(self, state, what, pause=0.02):
         """Waits until the named condition is true."""
         end = time.monotonic() + PATIENCE
         while not state():
-            self.assertLess(time.monotonic(), end, f"waited in vain until {what}")
+            self.assertLess(time.monotonic(), end, f"timed out waiting for this: {what}")
             time.sleep(pause)
 
     def hand_pauses(self, seconds):
-        """The time that a hand needs between two keys, clicks or turns of a wheel. It is part of the input: nothing has to be done by
-        then."""
+        """Waits as long as a hand does between two keys, clicks, or turns of a wheel. The time is part of the input. It isn't a deadline."""
         time.sleep(seconds)
 
     def show(self, page, scene):
-        """Goes to another scene in the same page, and waits until things are at rest there."""
+        """Opens another scene in the same page, and waits until it's at rest."""
         page.evaluate("scene => { location.hash = scene }", scene)
-        # A scene that is new has no offset before its first frame.
+        # A new scene has no offset before its first frame.
         self.wait(
             page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene && livePreview.offset !== null",
             scene)
@@ -199,7 +198,7 @@ class LiveCase(unittest.TestCase):
         return page.evaluate("livePreview.offset")
 
     def items(self, page):
-        """Index in the data, label and box on the stage of every item, in the order of the data."""
+        """Returns each item's index in the data, label, and box on the stage, in the order of the data."""
         return page.evaluate(
             """() => {
               const stage = document.getElementById('stage').getBoundingClientRect();
@@ -221,8 +220,7 @@ class LiveCase(unittest.TestCase):
         return int(page.inner_text(f"#figure-{name}").replace(",", ""))
 
     def drag(self, page, start, way, seconds, steps=10, rest=0, hand=Mouse):
-        """Presses, moves a way in so many seconds, and rests for some: then it does not flick when it lifts. Answers the hand, which
-        stays down."""
+        """Presses, moves a distance in some seconds, and rests to prevent a flick. Returns the hand, which stays down."""
         hand = hand(page)
         hand.press(start)
         hand.move((start[0] + way[0], start[1] + way[1]), seconds=seconds, steps=steps)

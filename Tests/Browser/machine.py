@@ -1,17 +1,17 @@
-"""How much of the machine other programs use, as Linux tells."""
+"""The processor time used by other programs, as reported by Linux."""
 
 import os
 
 
 def processor_seconds(process):
-    """What a process has used of processors."""
+    """Returns the processor time of a process."""
     with open(f"/proc/{process}/stat") as status:
         fields = status.read().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def own_seconds():
-    """What this program and all that it has started have used of processors."""
+    """Returns the processor time of this program and all its descendants."""
     parents, seconds = {}, {}
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -19,7 +19,7 @@ def own_seconds():
                 parents[int(name)] = int(status.read().rsplit(")", 1)[1].split()[1])
             seconds[int(name)] = processor_seconds(name)
         except (FileNotFoundError, ProcessLookupError):
-            # It has just ended.
+            # The process has just ended.
             continue
 
     def is_own(process):
@@ -33,7 +33,7 @@ def own_seconds():
 
 
 def seconds_of_all():
-    """What has been used of processors at all, and what the machine's host has used itself; then, what there was."""
+    """Returns the total used processor time including the time taken by the machine's host, and the available time."""
     with open("/proc/stat") as status:
         user, nice, system, idle, waiting, interrupts, soft, stolen = map(int, status.readline().split()[1:9])
     used = user + nice + system + interrupts + soft + stolen
@@ -42,13 +42,13 @@ def seconds_of_all():
 
 
 class Others:
-    """Watches other programs from when it is made."""
+    """Measures other programs from the object's creation on."""
 
     def __init__(self):
         self.start = (*seconds_of_all(), own_seconds())
 
     @property
     def share(self):
-        """What they have used of all processors since, from 0 to 1."""
+        """Other programs' share of all processors since then, from 0 to 1."""
         used, all, own = (now - before for now, before in zip((*seconds_of_all(), own_seconds()), self.start))
         return max(0, used - own) / all if all > 0 else 0

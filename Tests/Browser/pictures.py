@@ -15,16 +15,16 @@ SMALL_PHONE = {"width": 320, "height": 568}
 
 
 class Pictures(LiveCase):
-    """Not found by `unittest discover`, which looks for test_*.py."""
+    """Takes the pictures. `unittest discover` ignores this file, because its name doesn't begin with `test_`."""
 
     def shoot(self, name, scene="", act=lambda page: None, viewport=SIZE, **options):
         phone = {} if viewport == SIZE else {"has_touch": True, "is_mobile": True}
-        # Without motion an overview comes to rest, and a hint stands still.
+        # With reduced motion, an overview comes to rest, and a hint stands still.
         page = self.open(scene, viewport=viewport, reduced_motion="reduce", **phone, **options)
         self.rest(page)
         act(page)
         self.rest(page)
-        # Images have come, and what the page itself animates is over.
+        # Waits for images and for the page's own animations.
         self.wait(
             page, "[...document.images].every((image) => image.complete)"
             " && document.getAnimations().every(({ playState }) => playState === 'finished')")

@@ -1,4 +1,4 @@
-"""The page for those who do not see it, have no mouse, or want no motion."""
+"""The page for screen readers, keyboards, and reduced motion."""
 
 import io
 import os
@@ -48,7 +48,7 @@ class Accessibility(LiveCase):
 
     def test_an_item_that_comes_back_to_its_parent_stands_in_order(self):
         page = self.open("flow-grid")
-        # A list with a header and three items, all in a section that scrolls by itself. What is carried is in the list.
+        # A list with a header and three items, in a section that scrolls by itself. A carried item moves to the list.
         orders = page.evaluate(
             """async () => {
               const load = (name) => import(new URL(name, location.href).href);
@@ -73,7 +73,7 @@ class Accessibility(LiveCase):
                 update(3, both, 2, Role.heading, 0, 0, 1, 72), item(4, 0), item(5, 1), item(6, 2)];
               const orders = [apply(...begin)];
               for (const id of [4, 5, 3]) orders.push(apply(carry(id)).length, apply(drop(id)));
-              // The one with the focus, too.
+              // The focused item.
               stage.elements.get(4).node.focus();
               orders.push(apply(carry(4)).length, apply(drop(4)), document.activeElement?.dataset.label);
               root.remove();
@@ -96,7 +96,7 @@ class Accessibility(LiveCase):
             self.assertTrue(headings)
             for name in headings:
                 self.assertEqual(page.get_by_role("heading", name=name, exact=True, level=2).count(), 1)
-            # Twelve pictures a roll: a header says what comes after it.
+            # Each header precedes a roll of twelve pictures.
             numbers = [12 * (int(entry.split()[1]) - 1) + 0.5 if isinstance(entry, str) else entry for entry in order]
             self.assertEqual(numbers, sorted(numbers))
             self.assertEqual(headings, [f"Roll {number}" for number in range(
@@ -113,7 +113,7 @@ class Accessibility(LiveCase):
                 found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
                 with self.subTest(scene=scene, **options):
                     self.assertEqual([(each["id"], each["nodes"][0]["html"]) for each in found], [])
-        # On the phone, with everything open that slides over the scene.
+        # Checks a phone's page with all drawers open.
         page.click("#show-panel")
         for tool in ("device summary", "show-time", "show-inspector", "show-export"):
             page.click(f"#{tool}")
@@ -136,7 +136,7 @@ class Accessibility(LiveCase):
                   && (box.width < 44 || box.height < 44);
               }).map((node) => node.outerHTML.slice(0, 80))""")
         self.assertEqual(small, [])
-        # What is painted of a switch is smaller, whether it is on or off.
+        # The painted part of a switch is smaller, on or off.
         page.evaluate("document.querySelector('.switch').checked = true")
         style = "[...new Set([...document.querySelectorAll('%s')].map((node) => getComputedStyle(node).%s))].join()"
         self.assertEqual(page.evaluate(style % (".switch", "backgroundClip")), "padding-box")

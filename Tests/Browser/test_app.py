@@ -1,4 +1,4 @@
-"""The example app, as people use it: every screen of it, its settings and its gestures."""
+"""The example app: every screen, its settings, and its gestures."""
 
 import os
 import re
@@ -18,7 +18,7 @@ class App(LiveCase):
         super().setUpClass()
 
     def open_app(self, height=932, **options):
-        """On a page of the size of a phone, unless it is to be higher."""
+        """Opens the app on a page as large as a phone, or higher."""
         page = self.open(viewport={"width": 430, "height": height}, **options)
         self.rest(page)
         return page
@@ -33,14 +33,14 @@ class App(LiveCase):
         return page.evaluate("words => document.getElementById('stage').textContent.includes(words)", words)
 
     def tap(self, page, label):
-        """Taps a setting, and waits until what it changes has come."""
+        """Taps a setting, and waits for the changes."""
         self.bring(page, label).click()
         self.rest(page)
         if ": " in label:
             self.assertNotIn(label, self.labels(page))
 
     def bring(self, page, label):
-        """Scrolls the line of settings until one is all there."""
+        """Scrolls the line of settings until a setting is fully visible."""
         node = page.get_by_role("listitem", name=label, exact=True)
         for _ in range(30):
             if node.count() and self.is_in_sight(page, node):
@@ -58,7 +58,7 @@ class App(LiveCase):
         return 0 <= box["x"] and box["x"] + box["width"] <= page.viewport_size["width"]
 
     def bar(self, page):
-        """A position on the line of settings."""
+        """Returns a position on the line of settings."""
         box = self.stage_box(page)
         return box["x"] + box["width"] / 2, box["y"] + 62
 
@@ -75,13 +75,13 @@ class App(LiveCase):
     def open_screen(self, page, title):
         page.get_by_role("listitem", name=re.compile(f"^{title}\\. ")).click()
         self.wait(page, "[...livePreview.stage.items.values()].some(({ node }) => node.dataset.label === '‹ Layouts')")
-        # The list has gone when the screen has come in.
+        # The list disappears when the transition ends.
         self.wait(page, "title => [...livePreview.stage.items.values()].every(({ node }) => !node.dataset.label.startsWith(title + '. '))", title)
         self.rest(page)
         self.assertTrue(self.shows(page, title))
 
     def line(self, page):
-        """The settings on screen, from left to right, the way back aside."""
+        """Returns the visible settings from left to right, without the back button."""
         settings = [item for item in self.items(page) if item["height"] == 36 and abs(item["y"] - 44) < 1]
         return [item["label"] for item in sorted(settings, key=lambda item: item["x"]) if item["label"] != "‹ Layouts"]
 
@@ -104,9 +104,9 @@ class App(LiveCase):
 
     def test_a_row_that_the_lower_edge_cuts_opens_its_own_screen(self):
         page = self.open_app()
-        # To bring all of it into view, a browser would scroll what only the server scrolls.
+        # A browser would scroll the row into view, although only the server may scroll.
         row = max((item for item in self.items(page) if ". " in item["label"]), key=lambda item: item["y"])
-        # Its middle is in sight.
+        # The row's middle is visible.
         way = row["y"] + row["height"] * 0.7 - self.stage_box(page)["height"]
         page.set_viewport_size({**page.viewport_size, "height": round(page.viewport_size["height"] + way)})
         self.rest(page)
@@ -132,7 +132,7 @@ class App(LiveCase):
         page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 1500)
         self.rest(page)
-        # The first one in sight may be so in part.
+        # The first items can be partially visible.
         positions = {item["label"]: item["y"] for item in self.samples(page)[6:]}
         self.tap(page, "Insert")
         now = {item["label"]: item["y"] for item in self.samples(page)}
@@ -187,7 +187,7 @@ class App(LiveCase):
         self.open_screen(page, "Wallet")
 
         def cards():
-            """From the front to the back."""
+            """Returns the cards' numbers from front to back."""
             cards = sorted(self.samples(page), key=lambda item: -item["y"])
             return [int(item["label"].split()[1]) for item in cards]
 
@@ -202,7 +202,7 @@ class App(LiveCase):
         self.assertEqual(cards(), [4, 1, 2, 3, 5])
         tap_edge(4)
         self.assertEqual(cards(), [4, 1, 2, 3, 5])
-        # Of a deck that has been turned, too.
+        # Also in a turned deck.
         self.tap(page, "Front to the back")
         self.tap(page, "Front to the back")
         self.assertEqual(cards(), [2, 3, 5, 6, 7])
@@ -222,14 +222,14 @@ class App(LiveCase):
             return len({x for x, _ in boxes()})
 
         piles = boxes()
-        # Each photo is turned by an angle of its own, so that no two boxes begin at the same position.
+        # Each photo is rotated by its own angle, so no two boxes begin at the same position.
         self.assertGreater(columns(), 3)
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
         self.rest(page)
         self.assertEqual(columns(), 3)
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
         self.rest(page)
-        # Where they were at first, to the pixel.
+        # The original positions, to the pixel.
         self.assertEqual(len(boxes()), len(piles))
         for box, pile in zip(boxes(), piles):
             for now, before in zip(box, pile):

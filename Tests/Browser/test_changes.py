@@ -1,4 +1,4 @@
-"""Changes of the data and of the layout: what moves, where it ends, and that nobody has to watch it."""
+"""Changes of the data and the layout: animations, their results, and reduced motion."""
 
 import unittest
 
@@ -18,11 +18,11 @@ class Changes(LiveCase):
         return page
 
     def record(self, page):
-        """From now on, notes where every item is whenever the browser shows a frame."""
+        """Starts to record every item's position in each frame of the browser."""
         page.evaluate(
             """() => {
               const record = globalThis.recorded = [];
-              // What leaves is no item any more, and still seen.
+              // Leaving items aren't in the stage's items, but they're still visible.
               const nodes = new Map();
               const note = () => {
                 if (record !== recorded) return;
@@ -67,14 +67,14 @@ class Changes(LiveCase):
             self.show(page, scene)
             names = page.locator("#settings .actions button").all_inner_texts()
             self.assertEqual(names[:3], ["Shuffle", "Insert", "Delete"])
-            # The ring is full at first.
+            # The ring is full at the start.
             for name in ["Delete", "Insert", "Shuffle", *names[3:]]:
                 with self.subTest(scene=scene, button=name):
                     count = self.figure(page, "items")
                     before = self.labels(page)
                     self.record(page)
                     self.press(page, name)
-                    # What was, what is, and something in between.
+                    # Positions before, after, and in between.
                     self.wait(page, "recorded.length > 2")
                     self.rest(page)
                     self.assertEqual(
@@ -145,17 +145,17 @@ class Changes(LiveCase):
                 self.wait(page, f"location.hash === '#{scene}'")
 
     def test_settings_of_the_layout_that_is_not_shown_stay_in_the_address(self):
-        page = self.begin("waterfall?Layout=2&Lane+spacing=50")
+        page = self.begin("waterfall?Layout=2&laneSpacing=50")
         page.reload()
         self.wait_for_elements(page)
         self.rest(page)
-        self.assertEqual(page.evaluate("location.hash"), "#waterfall?Layout=2&Lane+spacing=50")
+        self.assertEqual(page.evaluate("location.hash"), "#waterfall?Layout=2&laneSpacing=50")
         page.get_by_label("Layout", exact=True).select_option(index=0)
-        self.wait(page, "location.hash === '#waterfall?Lane+spacing=50'")
-        self.assertEqual(page.get_by_label("Lane spacing").input_value(), "50")
+        self.wait(page, "location.hash === '#waterfall?laneSpacing=50'")
+        self.assertEqual(page.get_by_label("laneSpacing").input_value(), "50")
 
     def test_reset_goes_back_to_the_scenes_layout_and_its_settings(self):
-        page = self.begin("waterfall?Layout=2&Lane+spacing=50")
+        page = self.begin("waterfall?Layout=2&laneSpacing=50")
         page.click("#reset")
         self.wait(page, "location.hash === '#waterfall'")
         self.rest(page)
@@ -168,12 +168,12 @@ class Changes(LiveCase):
     def test_a_ring_comes_back_as_far_as_it_was_turned(self):
         page = self.begin("circle")
         page.focus("#stage")
-        # More than half of a whole turn: from there on it is less, the other way round.
+        # More than half a turn. Beyond that, the other direction is shorter.
         for _ in range(15):
             page.keyboard.press("]")
             self.hand_pauses(0.06)
         self.rest(page)
-        self.wait(page, "location.hash.includes('Rotation=-')")
+        self.wait(page, "location.hash.includes('rotation=-')")
         before = {item["position"]: (item["x"], item["y"]) for item in self.items(page)}
         page.reload()
         self.wait_for_elements(page)
@@ -184,19 +184,19 @@ class Changes(LiveCase):
 
     def test_settings_without_an_effect_in_the_layout_shown_are_disabled(self):
         page = self.begin("flow-grid")
-        page.get_by_label("Item width").fill("150")
+        page.get_by_label("itemSize.width").fill("150")
         self.rest(page)
         for _ in range(2):
             self.press(page, "Next layout")
             self.wait(page, "document.querySelector('#settings input:disabled') !== null")
-            self.assertTrue(page.get_by_label("Item width").is_disabled())
+            self.assertTrue(page.get_by_label("itemSize.width").is_disabled())
             self.assertFalse(page.get_by_label("Pictures", exact=True).is_disabled())
-            self.assertEqual("150", page.get_by_label("Item width").input_value())
+            self.assertEqual("150", page.get_by_label("itemSize.width").input_value())
         self.rest(page)
         self.press(page, "Next layout")
         self.wait(page, "document.querySelector('#settings input:disabled') === null")
         self.rest(page)
-        page.get_by_label("Item width").fill("300")
+        page.get_by_label("itemSize.width").fill("300")
         self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 300)")
 
     def test_where_less_motion_is_wanted_changes_jump(self):
@@ -209,7 +209,7 @@ class Changes(LiveCase):
                     self.press(page, name)
                     self.wait(page, "recorded.length > 1")
                     self.rest(page)
-                    # What is, what will be, and nothing in between.
+                    # Positions before and after, and none in between.
                     self.assertEqual(len(self.recorded(page)), 2)
 
     def test_a_million_pictures_change_as_sixty_do(self):
@@ -236,7 +236,7 @@ class Changes(LiveCase):
         frames = self.recorded(page)
         way = [frame[first]["x"] for frame in frames if first in frame]
         self.assertGreater(way[-1], way[0] + 400)
-        # It leaves to the side without turning round, and does not fade where it is. Out of sight a spring may swing.
+        # The card leaves to the side without turning back or fading. Out of sight, its spring may swing.
         box = self.stage_box(page)
         gone = next(index for index, x in enumerate(way) if x > box["x"] + box["width"])
         self.assertEqual(way[:gone], sorted(way[:gone]))
@@ -283,7 +283,7 @@ class Changes(LiveCase):
     # Stacks
 
     def spread(self, page):
-        """How far apart the items lie."""
+        """Returns the distance between the items."""
         items = self.items(page)
         middles = [(item["x"] + item["width"] / 2, item["y"] + item["height"] / 2) for item in items]
         return max(max(x for x, _ in middles) - min(x for x, _ in middles), max(y for _, y in middles) - min(y for _, y in middles))
@@ -309,7 +309,7 @@ class Changes(LiveCase):
                 self.contexts.remove(page.context)
 
     def ways(self, page, label):
-        """How far from its first position the item was, by all that was recorded."""
+        """Returns the item's distances from its first position in all recorded frames."""
         positions = [(frame[label]["x"], frame[label]["y"]) for frame in self.recorded(page) if label in frame]
         return [abs(x - positions[0][0]) + abs(y - positions[0][1]) for x, y in positions]
 
@@ -329,7 +329,7 @@ class Changes(LiveCase):
 
         def turns_midway():
             self.record(page)
-            # Without waiting for the browser's word in between: on a busy machine that takes longer than the way.
+            # Doesn't wait for the browser in between, because on a busy machine this takes longer than the animation.
             session = page.context.new_cdp_session(page)
             x, y = self.middle(page)
             for _ in range(2):
@@ -346,19 +346,19 @@ class Changes(LiveCase):
             self.assertEqual(self.figure(page, "items"), 12)
             ways = self.ways(page, label)
             furthest = max(ways)
-            # It turned before it was there, jumped neither there nor back, and was seen on the way out and on the way back.
+            # The item turned back early, didn't jump, and was visible in both directions.
             turn = ways.index(furthest)
             return 20 < furthest < whole * 0.95 and all(
                 any(furthest * 0.05 < way < furthest * 0.95 for way in half) for half in (ways[:turn], ways[turn:]))
 
-        # A busy machine's browser may miss the moment, or the frames on the way. A jump would be one every time.
+        # The browser of a busy machine can miss the moment or the frames in between. A jump would occur every time.
         self.assertTrue(any(turns_midway() for _ in range(10)))
 
     # Moving by hand
 
     def move_by_hand(self, page, scene, target, steps):
-        """Picks up the scene's first item and moves it to where the item is that comes `target` items later. Answers what there was, and
-        the hand, which stays down there."""
+        """Picks up the scene's first item and moves it to the position of the item at `target`. Returns the original labels, and the hand,
+        which stays down."""
         self.show(page, scene)
         items = self.items(page)
         box = self.stage_box(page)
@@ -370,11 +370,11 @@ class Changes(LiveCase):
         start, end = middle(first), middle(goal)
         hand = Mouse(page)
         hand.press(start)
-        # Until it has been pressed for long enough.
+        # Waits for the long press.
         self.rest(page)
         self.assertEqual(self.top(page)["label"], first["label"])
         hand.move(end, seconds=steps * 0.03, steps=steps)
-        # It is under the pointer, and above the others, which have made room.
+        # The item is under the pointer and above the others, which have made room.
         self.rest(page)
         moving = self.item(page, first["label"])
         self.assertAlmostEqual(box["x"] + moving["x"] + moving["width"] / 2, end[0], delta=3)
@@ -387,8 +387,8 @@ class Changes(LiveCase):
         self.rest(page)
 
     def test_a_long_press_moves_a_cell(self):
-        # Lanes flow anew with every item that is passed, and where it comes to lie depends on which the pointer was seen
-        # over: there it goes straight to its position.
+        # Lanes reflow for each passed item, and the final position depends on the items observed under the pointer. So the hand goes
+        # directly to its target.
         page = self.begin("tags")
         for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):
@@ -398,7 +398,7 @@ class Changes(LiveCase):
 
     def test_a_moving_cell_stays_where_the_others_have_made_room(self):
         page = self.begin("tags")
-        # A scene that is come back to is as it was at first.
+        # A reopened scene is in its original state.
         for scene, target in [("waterfall", 1), ("flow-grid", 7), ("waterfall", 2), ("sticky-headers", 2)]:
             with self.subTest(scene=scene, target=target):
                 (label, *_), hand = self.move_by_hand(page, scene, target, 20)

@@ -1,4 +1,4 @@
-"""The program as a process: where it listens, who reaches it, how it ends."""
+"""The program as a process: its addresses, its access checks, and its end."""
 
 import http.client
 import signal
@@ -13,10 +13,10 @@ from live import FIXTURE, GALLERY, PATIENCE, Gallery
 
 
 def own_address():
-    """An address of this machine that others could reach; None where it has no network."""
+    """Returns an address of this machine that others could reach, or `None` without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # Nothing is sent: the address is one that is set aside for documentation (RFC 5737).
+            # Sends nothing. The address is reserved for documentation (RFC 5737).
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return None
@@ -42,7 +42,7 @@ class Command(unittest.TestCase):
     def test_a_port_in_use_is_given_up_for_the_next_which_is_said(self):
         serving, other = self.serve(), self.serve()
         self.assertNotEqual(serving.port, other.port)
-        self.assertIn(f"Port 8080 is in use; this is port {other.port}.", other.errors)
+        self.assertIn(f"Port 8080 is in use. Using port {other.port} instead.", other.errors)
         self.assertEqual(status("127.0.0.1", other.port, other.path), 200)
 
     def test_a_port_that_was_asked_for_and_is_in_use_ends_the_program_with_69(self):
@@ -81,16 +81,16 @@ class Command(unittest.TestCase):
                 self.assertIn(f"Warning: other machines can reach {address}.", gallery.errors)
                 reached = own_address() or "127.0.0.1"
                 self.assertEqual(status(reached, gallery.port, gallery.path), 200)
-                self.assertEqual(status(reached, gallery.port, "/"), 403, "not without the token")
+                self.assertEqual(status(reached, gallery.port, "/"), 403, "access without the token")
                 self.assertEqual(
-                    status(reached, gallery.port, gallery.path, host="rebound.example"), 403, "not under a name")
+                    status(reached, gallery.port, gallery.path, host="rebound.example"), 403, "access by a name")
 
     def test_listening_everywhere_prints_the_addresses_that_others_reach(self):
         loopback = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
         for everywhere, here in loopback.items():
             with self.subTest(host=everywhere):
                 gallery = self.serve("--host", everywhere)
-                # Its own loopback comes last.
+                # The loopback address comes last.
                 urls = [gallery.url]
                 while not urls[-1].startswith(f"http://{here}:"):
                     urls.append(gallery.process.stdout.readline().strip())
@@ -101,7 +101,7 @@ class Command(unittest.TestCase):
                 for url in urls:
                     with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
                         self.assertEqual(answer.status, 200, url)
-                    # The page's own requests, socket included, name where it was opened.
+                    # The page's own requests, including the socket, use the address where it was opened.
                     origin = url[:url.index("/", 7)]
                     request = urllib.request.Request(url + "live.js", headers={"Origin": origin})
                     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
@@ -114,7 +114,7 @@ class Command(unittest.TestCase):
                 start = time.monotonic()
                 gallery.process.send_signal(number)
                 self.assertEqual(gallery.process.wait(timeout=PATIENCE), 0)
-                # At once: what it could wait for has limits of ten seconds and more.
+                # Possible waits would take ten seconds or more.
                 self.assertLess(time.monotonic() - start, 5)
                 self.assertEqual(self.serve("--port", str(gallery.port)).port, gallery.port)
 

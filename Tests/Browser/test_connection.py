@@ -1,4 +1,4 @@
-"""Servers that come and go, tabs that come and go."""
+"""Restarted servers, and tabs that open and close."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from live import GALLERY, Gallery, LiveCase, free_port
 
-# The positions of the items that say that they are selected.
+# The positions of the items with a selected state in their labels.
 SELECTED = """[...livePreview.stage.items.values()].filter(({ node }) => node.ariaLabel.endsWith(', selected'))
   .map(({ position }) => position)"""
 
@@ -19,14 +19,14 @@ class Connection(LiveCase):
     def test_the_page_comes_back_when_the_server_does(self):
         gallery = Gallery(port=free_port())
         try:
-            page = self.open_url(gallery.url, "flow-grid?Item+width=120")
+            page = self.open_url(gallery.url, "flow-grid?itemSize.width=120")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 500)
             self.wait(page, "livePreview.offset.y === 500")
             port = gallery.port
             self.assertEqual(gallery.interrupt(), 0)
             page.wait_for_selector("#notice:not([hidden])")
-            self.wait(page, "document.getElementById('notice').textContent.startsWith('The program cannot be reached.')")
+            self.wait(page, "document.getElementById('notice').textContent.startsWith('The program can\\'t be reached.')")
             gallery.process.stdout.close()
             gallery.start(port)
             page.wait_for_selector("#notice", state="hidden")
@@ -38,20 +38,20 @@ class Connection(LiveCase):
 
     def test_a_new_build_replaces_the_running_one(self):
         with self.gallery_of_its_own() as (gallery, executable):
-            page = self.open_url(gallery.url, "waterfall?Lane+spacing=30")
+            page = self.open_url(gallery.url, "waterfall?laneSpacing=30")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 400)
             self.wait(page, "livePreview.offset.y === 400")
             self.rebuild(page, executable)
             self.wait(page, "livePreview.offset.y === 400")
-            self.assertIn("Lane+spacing=30", page.url)
-            self.assertIsNone(gallery.process.poll(), "the same process goes on")
+            self.assertIn("laneSpacing=30", page.url)
+            self.assertIsNone(gallery.process.poll(), "the process has ended")
             page.mouse.wheel(0, 100)
             self.wait(page, "livePreview.offset.y === 500")
 
     def test_what_was_selected_and_typed_is_there_in_the_next_build(self):
         with self.gallery_of_its_own() as (gallery, executable):
-            page = self.open_url(gallery.url, "flow-grid?Item+width=120")
+            page = self.open_url(gallery.url, "flow-grid?itemSize.width=120")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 300)
             self.wait(page, "livePreview.offset.y === 300")
@@ -59,7 +59,7 @@ class Connection(LiveCase):
             page.mouse.click(*self.middle_item(page))
             self.wait(page, f"{SELECTED}.length === 1")
             selected = page.evaluate(SELECTED)
-            # A number that is being typed sets nothing yet.
+            # A partially typed number has no effect yet.
             page.focus("#setting-0")
             page.keyboard.press("End")
             page.keyboard.type("00")
@@ -72,12 +72,12 @@ class Connection(LiveCase):
             self.assertEqual(self.figure(page, "items"), 60)
             self.assertEqual(page.input_value("#setting-0"), "6000")
             self.assertEqual(page.evaluate("document.activeElement.id"), "setting-0")
-            # Where the caret was, too.
+            # The caret's position is the same.
             page.keyboard.press("Backspace")
             page.keyboard.press("Enter")
             self.rest(page)
             self.assertEqual(self.figure(page, "items"), 600)
-            # A scene that begins anew has its own selection, none, and so it has after the next build.
+            # A restarted scene has no selection, even after the next build.
             page.mouse.click(*self.middle_item(page))
             self.wait(page, f"{SELECTED}.length === 1")
             self.show(page, "waterfall")
@@ -89,7 +89,7 @@ class Connection(LiveCase):
 
     @contextmanager
     def gallery_of_its_own(self):
-        """A gallery whose executable a test may replace, and the path of that."""
+        """Returns a gallery with a replaceable executable, and the executable's path."""
         with tempfile.TemporaryDirectory() as folder:
             executable = os.path.join(folder, "gallery")
             shutil.copy2(GALLERY, executable)
@@ -101,7 +101,7 @@ class Connection(LiveCase):
                 gallery.close()
 
     def middle_item(self, page):
-        """The middle of the item that is nearest to the stage's."""
+        """Returns the center of the item nearest to the stage's center."""
         box = self.stage_box(page)
         x, y = box["width"] / 2, box["height"] / 2
         middles = [(item["x"] + item["width"] / 2, item["y"] + item["height"] / 2) for item in self.items(page)]
@@ -109,7 +109,7 @@ class Connection(LiveCase):
         return box["x"] + nearest[0], box["y"] + nearest[1]
 
     def rebuild(self, page, executable):
-        """Replaces the gallery as a linker does: another file at the same path. Waits until the page has come back."""
+        """Replaces the executable like a linker, by another file at the same path. Waits until the page has reconnected."""
         page.evaluate("globalThis.firstSocket = livePreview.socket")
         shutil.copy2(GALLERY, executable + ".new")
         os.utime(executable + ".new")
@@ -124,7 +124,7 @@ class Connection(LiveCase):
             self.open_url(gallery.url, "circle")
             start = time.monotonic()
             self.assertEqual(gallery.interrupt(), 0)
-            # It waits for none of its pages: that would be for up to a minute.
+            # Waiting for pages would take up to a minute.
             self.assertLess(time.monotonic() - start, 5)
             self.forgive_lost_connections()
         finally:
@@ -154,9 +154,9 @@ class Connection(LiveCase):
         page.on("websocket", lambda socket: sockets.append(socket))
         page.reload()
         page.wait_for_selector("#notice:not([hidden])")
-        self.assertIn("a message of an unknown kind, 77", page.inner_text("#notice"))
-        # A page that will try again says so, and offers no reload.
-        self.assertNotIn("Trying again", page.inner_text("#notice"))
+        self.assertIn("a message of the unknown kind 77", page.inner_text("#notice"))
+        # A page that will reconnect reports it and offers no reload button.
+        self.assertNotIn("Reconnecting", page.inner_text("#notice"))
         self.assertTrue(page.is_visible("#notice-reload"))
         self.assertIsNone(page.evaluate("livePreview.socket"))
         self.assertEqual(len(sockets), 1)
@@ -169,7 +169,7 @@ class Connection(LiveCase):
             with self.subTest(address[:40]):
                 page = self.open(address)
                 words = page.text_content("#notice-words")
-                self.assertEqual(words, "There is no scene '#50%'. This is Overview." if address == "#50%" else "")
+                self.assertEqual(words, "There is no scene '#50%'. Showing Overview instead." if address == "#50%" else "")
 
     def test_a_screen_finer_than_any_is_served(self):
         page = self.open("flow-grid", device_scale_factor=9)
@@ -191,7 +191,7 @@ class Connection(LiveCase):
     def test_a_scene_chosen_while_nobody_is_there_is_shown_afterwards(self):
         gallery = Gallery(port=free_port())
         try:
-            page = self.open_url(gallery.url, "flow-grid?Item+width=120")
+            page = self.open_url(gallery.url, "flow-grid?itemSize.width=120")
             page.click("#show-time")
             page.click("#time-speed label:last-child")
             self.wait(page, "livePreview.speed === 0")

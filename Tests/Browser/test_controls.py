@@ -1,4 +1,4 @@
-"""Controls in cells: by hand, by keyboard, and for those who do not see them."""
+"""Controls in cells: by pointer, by keyboard, and for screen readers."""
 
 import unittest
 
@@ -18,7 +18,7 @@ class Controls(LiveCase):
         return self.page.locator(f"#paint [role={role}]").nth(row)
 
     def says(self, text):
-        """Waits until a row's label says so."""
+        """Waits for a row's label."""
         self.wait(self.page, f"[...livePreview.stage.items.values()].some(({{ node }}) => node.textContent.includes('{text}'))")
 
     def middle_of(self, role, row=0):
@@ -98,7 +98,7 @@ class Controls(LiveCase):
         y = box["y"] + box["height"] / 2
         hand = Mouse(self.page)
         hand.press((box["x"] + 14, y))
-        # Until what is around the slider leaves the touch to it.
+        # Waits until the surrounding views leave the touch to the slider.
         self.rest(self.page)
         hand.move((box["x"] + 70, y), seconds=0.3, steps=8)
         hand.lift()

@@ -16,7 +16,7 @@ class Device(LiveCase):
             self.wait(page, "size => [stage.clientWidth, stage.clientHeight].join() === size.join()", list(size))
         page.select_option("#device-model", "iphone-16")
         self.wait(page, "document.getElementById('stage').clientWidth === 393 && location.hash.includes('device=iphone-16')")
-        # Larger than the window: it is shown smaller, and a hand still reaches what it points at.
+        # A device larger than the window is scaled down, and input still hits the right items.
         box = self.stage_box(page)
         self.assertLess(box["height"], 800)
         self.assertAlmostEqual(box["width"] / box["height"], 393 / 852, delta=0.01)
@@ -38,7 +38,7 @@ class Device(LiveCase):
         self.wait_for_elements(page)
         self.assertEqual(page.evaluate("document.getElementById('stage').clientWidth"), 852)
         self.assertEqual(page.input_value("#device-model"), "iphone-16")
-        # Another scene is seen on the same device.
+        # Another scene uses the same device.
         self.wait(page, "document.querySelector('[data-scene=circle]').hash.includes('device=iphone-16')")
         page.click("[data-scene=circle]")
         self.wait(page, "document.querySelector('[aria-current]').dataset.scene === 'circle'")
@@ -64,10 +64,10 @@ class Device(LiveCase):
         self.rest(page)
         self.assertLess(len(self.items(page)), len(before))
         self.assertIn("text-size=ax1", page.url)
-        # The same page shows a blur: the day of a chat lies on one.
+        # The day in a chat has a blurred background.
         page.evaluate("location.hash = 'chat'")
         self.wait(page, "[...document.querySelectorAll('#paint *')].some(node => getComputedStyle(node).backdropFilter.includes('blur'))")
-        # A carousel and its page control turn each other.
+        # A carousel and its page control follow each other.
         page.evaluate("location.hash = 'carousel-hero'")
         self.wait(page, "document.querySelector('#paint [aria-valuetext=\"page 4 of 12\"]')")
         self.rest(page)
@@ -102,7 +102,7 @@ class Device(LiveCase):
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
         page.mouse.wheel(0, -150)
         self.wait(page, "livePreview.offset.y === 250 && frames[0].livePreview.offset.y === 250")
-        # Time goes in both at the speed that is chosen in one.
+        # A chosen speed applies to both pages.
         page.click("#show-time")
         page.click("#time-speed label:last-child")
         self.wait(page, "livePreview.speed === 0 && frames[0].livePreview.speed === 0")
@@ -142,7 +142,7 @@ class Device(LiveCase):
             self.rest(other)
             first = page.locator("#stage").bounding_box()
             second = other.locator("#stage").bounding_box()
-            # The page is made to fit by a scale, which rounds.
+            # The page is scaled to fit, with rounding.
             self.assertAlmostEqual(first["y"], second["y"], delta=0.05)
             self.assertAlmostEqual(first["height"], second["height"], delta=0.05)
             return other
@@ -151,7 +151,7 @@ class Device(LiveCase):
         schemes = [each.evaluate("document.getElementById('field').style.colorScheme") for each in (page, other)]
         self.assertEqual(schemes, ["light", "dark"])
         self.assertTrue(page.is_checked("#comparison-switch"))
-        # The second page's settings are within reach, and nothing of its bar is cut.
+        # The second page's settings are accessible, and its bar isn't truncated.
         ends = other.evaluate("[...document.querySelectorAll('#bar button, #bar select')].map((node) => node.getBoundingClientRect().right)")
         self.assertLessEqual(max(ends), other.evaluate("innerWidth"))
         other.click("#show-panel")
@@ -162,7 +162,7 @@ class Device(LiveCase):
             for each in (page, other)]
         self.assertLess(firsts[0] - page.locator("#stage").bounding_box()["x"], 60)
         self.assertGreater(firsts[1], 100)
-        # With a device, too.
+        # Also with a device.
         page.select_option("#device-model", "iphone-se")
         self.rest(page)
         compare("#compare-appearance", "device=iphone-se")
@@ -178,7 +178,7 @@ class Device(LiveCase):
                 page.click("#compare-appearance")
                 self.wait(page, "frames[0]?.livePreview?.offset")
                 self.rest(page.frames[-1])
-                # Nothing in a bar is cut, or covered by what is beside it.
+                # Nothing in a bar is truncated or covered.
                 for each in (page, page.frames[-1]):
                     bar = each.locator("#bar").bounding_box()
                     boxes = [node.bounding_box() for node in each.locator("#toolbar > :not(.gap), #bar > button").all() if node.is_visible()]

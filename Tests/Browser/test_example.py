@@ -1,4 +1,4 @@
-"""The example, as its author uses it: `swift run`, a change in the editor, `swift build`."""
+"""The example package: `swift run`, a change in the editor, and `swift build`."""
 
 import fcntl
 import os
@@ -11,15 +11,15 @@ import unittest
 
 from live import BUILD, ROOT, LiveCase, build, forget_plan, options_to_build
 
-# Beside the sources, as deep as the example itself: it refers to the package by `../..`.
+# As deep as the example's folder, because the example refers to the package by `../..`.
 PACKAGE = os.path.join(ROOT, ".build-example", "MyFirstLayout")
 OPTIONS = options_to_build(PACKAGE)
-# How long a build is waited for, in seconds, on a machine that builds other things, too.
+# The maximum time to wait for a build, in seconds, on a machine with other builds.
 BUILD_PATIENCE = 900
 
 
 class Author:
-    """`swift run MyFirstLayout …`, at a terminal, on a desktop whose way to open an address writes it down."""
+    """`swift run MyFirstLayout …` in a terminal. The desktop's command for opening an address writes it to a file."""
 
     def __init__(self, folder, *arguments):
         opener = os.path.join(folder, "xdg-open")
@@ -43,13 +43,13 @@ class Author:
 
     @property
     def reloads(self):
-        """What it has said of each: where the time has gone."""
+        """The output about each reload, with its times."""
         with open(self.errors) as errors:
             return [line for line in errors if line.startswith("Reloaded ")]
 
     @property
     def is_waiting_for_a_build(self):
-        """Whether a build of SwiftPM's that it has begun waits until another one ends, as the kernel tells of locks."""
+        """`True` if its SwiftPM build is waiting for another build to end, according to the kernel's list of locks."""
         begun = subprocess.run(
             ["pgrep", "--parent", str(self.process.pid), "--full", "swift.build"], capture_output=True, text=True).stdout.split()
         with open("/proc/locks") as locks:
@@ -57,7 +57,7 @@ class Author:
         return any(process in waiting for process in begun)
 
     def check(self):
-        """Nothing that this program shows is waited for after it has ended."""
+        """Fails the test if the program has ended."""
         if self.process.poll() is not None:
             with open(self.errors) as errors:
                 raise AssertionError(f"the program has ended ({self.process.returncode}): {errors.read()[-4000:]}")
@@ -141,7 +141,7 @@ class Example(LiveCase):
             self.assertIn("ninety", page.inner_text("#notice-words"))
             self.assertEqual(self.steps(page), {70})
 
-            # Traps where the items are arranged.
+            # Traps in the layout.
             save("let start = CGFloat(indexPath.item)", "let start = CGFloat([0][indexPath.item])")
             self.wait(page, "document.getElementById('notice-words').textContent.includes('Index out of range')", timeout=BUILD_PATIENCE)
             self.assertEqual(self.steps(page), {70})
@@ -177,29 +177,29 @@ class Example(LiveCase):
             def wait_for_reload(step, part):
                 self.wait_for_steps(author, page, step)
                 self.until(
-                    lambda: any(f" {part} " in line for line in author.reloads[len(known):]), f"it says {part}")
+                    lambda: any(f" {part} " in line for line in author.reloads[len(known):]), f"a reload reports {part}")
                 known[:] = author.reloads
 
             save(70)
             wait_for_reload(70, "compiling")
-            # A file that no plan names yet.
+            # A new file, missing in the build plan.
             with open(os.path.join(sources, "Steps.swift"), "w") as file:
                 file.write("import CollectionView\n\nlet moreSteps: CGFloat = 60\n")
             save("moreSteps")
             wait_for_reload(60, "building")
-            # The plan of that build is used for the next one.
+            # The next build uses this build's plan.
             with open(os.path.join(sources, "Steps.swift"), "w") as file:
                 file.write("import CollectionView\n\nlet moreSteps: CGFloat = 50\n")
             wait_for_reload(50, "compiling")
 
-            # While another build is running, which has this lock, it leaves the files alone, and SwiftPM waits.
+            # While another build holds the lock, the program doesn't touch the files, and SwiftPM waits.
             lock = os.path.join(tempfile.gettempdir(), os.path.realpath(BUILD).replace("/", "_") + ".lock")
             with open(lock, "a") as file:
                 fcntl.flock(file, fcntl.LOCK_EX)
                 save(40)
                 self.until(lambda: author.is_waiting_for_a_build, "SwiftPM waits")
             wait_for_reload(40, "building")
-            # What it builds, SwiftPM goes on from.
+            # SwiftPM continues from the program's own build.
             save(30)
             wait_for_reload(30, "compiling")
             subprocess.run(
@@ -213,13 +213,13 @@ class Example(LiveCase):
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
         forget_plan()
-        # As in CI, where a picture that is missing is an error, not one to record.
+        # In CI, a missing picture is an error and isn't recorded.
         result = subprocess.run(
             ["swift", "test", *OPTIONS], env={**os.environ, "CI": "1"}, capture_output=True, text=True, timeout=BUILD_PATIENCE)
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
 
     def wait_for_steps(self, author, page, step):
-        """Waits until the page shows what was built."""
+        """Waits until the page shows the new build."""
         end = time.monotonic() + BUILD_PATIENCE
         while self.steps(page) != {step}:
             author.check()

@@ -1,4 +1,4 @@
-"""What a page exports: code, pictures, a filmstrip, a film."""
+"""A page's exports: code, pictures, filmstrips, and films."""
 
 import subprocess
 import unittest
@@ -41,7 +41,7 @@ class Export(LiveCase):
         page = self.open("waterfall")
         self.rest(page)
         page.click("#show-export")
-        # The button is pressed while the page connects.
+        # Presses the button while the page connects.
         page.evaluate(
             """() => {
               const Socket = WebSocket;
@@ -54,7 +54,7 @@ class Export(LiveCase):
               };
               livePreview.socket.close();
             }""")
-        self.wait(page, "document.getElementById('export-status').textContent === 'That did not work: the connection is lost.'")
+        self.wait(page, "document.getElementById('export-status').textContent === 'The export failed: the connection was lost.'")
         self.wait(page, "!document.getElementById('export-svg').hasAttribute('aria-busy')")
         self.wait(page, "livePreview.socket?.readyState === 1")
         self.rest(page)
@@ -114,7 +114,7 @@ class Export(LiveCase):
             self.rest(page)
             name, film = self.saved(page, "#export-film", timeout=60)
             self.assertEqual(name, "waterfall.webm")
-            self.assertTrue(film.startswith(b"\x1a\x45\xdf\xa3"), "EBML, with which WebM begins")
+            self.assertTrue(film.startswith(b"\x1a\x45\xdf\xa3"), "the EBML header of WebM")
             self.assertGreater(len(film), 5_000)
 
 

@@ -1,4 +1,4 @@
-"""The page in Firefox: that it shows what the program says, that hands and keys reach it, and that its tools do what they say."""
+"""The page in Firefox: its contents, its input, and its tools."""
 
 import unittest
 
@@ -7,7 +7,7 @@ from live import Gallery
 from test_tools import AXE
 
 ARROW_DOWN, ARROW_RIGHT, RETURN, ESCAPE, HOME, SPACE = "\ue015", "\ue014", "\ue007", "\ue00c", "\ue011", " "
-# Complaints of the page's own scripts, from the first on.
+# Collects the errors of the page's scripts.
 LISTEN = """(() => {
   window.complaints = [];
   addEventListener('error', (event) => window.complaints.push(event.message));
@@ -20,7 +20,7 @@ ITEMS = """[...livePreview.stage.items.values()].map(({ node, position }) => {
 }).sort((a, b) => a.position - b.position)"""
 
 
-@unittest.skipUnless(FIREFOX, "there is no Firefox")
+@unittest.skipUnless(FIREFOX, "Firefox is not installed")
 class InFirefox(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -33,14 +33,14 @@ class InFirefox(unittest.TestCase):
         cls.gallery.close()
 
     def open(self, scene):
-        """Anew: a change after the # alone would only change the scene."""
+        """Reloads the page. A change of the fragment alone would only change the scene."""
         self.browser.open("about:blank")
         self.browser.open(f"{self.gallery.url}#{scene}")
         self.browser.wait("globalThis.livePreview?.stage.count > 0 && livePreview.offset !== null")
         self.rest()
 
     def rest(self):
-        """Waits until the program has done all that the page has sent, nothing moves there, and the page shows that."""
+        """Waits until the program has handled all the page's messages, nothing moves, and the page shows the result."""
         self.browser.come("livePreview.rest()")
 
     def middle(self):
@@ -58,7 +58,7 @@ class InFirefox(unittest.TestCase):
         self.assertEqual(len(items), 18)
         ways = [((each["x"] + each["width"] / 2 - x) ** 2 + (each["y"] + each["height"] / 2 - y) ** 2) ** 0.5 for each in items]
         self.assertLess(max(ways) - min(ways), 2)
-        # In perspective.
+        # With perspective, heights differ.
         self.open("cover-flow")
         items = self.browser.evaluate(ITEMS)
         heights = [each["height"] for each in items]
@@ -75,18 +75,18 @@ class InFirefox(unittest.TestCase):
             before = self.offset()
             self.browser.drag((x, y), (x, y - 200), 100)
             self.rest()
-            # What the pan recogniser waits for before it begins is not scrolled.
+            # The distance before the pan gesture begins isn't scrolled.
             self.assertGreater(self.offset(), before + 180)
             return self.offset() > before + 250
 
-        # Marionette's hand stops before it lifts, on a machine that is busy at that moment.
+        # On a busy machine, Marionette's hand stops before it lifts.
         self.assertTrue(any(flicks() for _ in range(5)))
         self.browser.evaluate("document.getElementById('stage').focus()")
         self.browser.press(HOME)
         self.browser.wait("livePreview.offset.y === 0")
 
     def test_settings_the_inspector_and_a_device(self):
-        self.open("flow-grid?Item+width=200")
+        self.open("flow-grid?itemSize.width=200")
         self.browser.wait(f"{ITEMS}[0].width === 200")
         self.browser.evaluate("document.getElementById('show-inspector').click()")
         self.browser.wait("document.querySelectorAll('#inspector-tree li').length > 5")
@@ -99,7 +99,7 @@ class InFirefox(unittest.TestCase):
         self.assertEqual(self.offset(), -59)
 
     def show(self, scene):
-        """Another scene in the same page."""
+        """Opens another scene in the same page."""
         self.browser.evaluate(f"void (location.hash = '{scene}')")
         self.browser.wait(
             f"document.querySelector('[aria-current]')?.dataset.scene === '{scene}' && livePreview.offset !== null")
@@ -126,7 +126,7 @@ class InFirefox(unittest.TestCase):
         self.assertGreater(len(scenes), 30)
         for scene in scenes:
             with self.subTest(scene=scene):
-                # The overview moves for as long as it is shown.
+                # The overview never stops moving.
                 if scene == "overview":
                     continue
                 self.show(scene)
@@ -154,7 +154,7 @@ class InFirefox(unittest.TestCase):
         self.browser.press(ARROW_RIGHT)
         self.browser.wait(f"{title} && {title} !== '{first}'")
         second = self.browser.evaluate(title)
-        # Tiles still come back from the search, and fly in front of it.
+        # Tiles are still returning after the search, in front of the opened one.
         self.browser.press(RETURN)
         self.browser.wait(f"document.title.startsWith('{second}')")
 

@@ -1,4 +1,4 @@
-"""What hands do, and what the views make of it."""
+"""Input from pointers and keys, and its effects on the views."""
 
 import math
 import unittest
@@ -9,7 +9,7 @@ from live import LiveCase
 
 class Input(LiveCase):
     def centred(self, page):
-        """The item in the middle of the stage, and how far from it, across."""
+        """Returns the item in the middle of the stage, and its horizontal distance from the middle."""
         box = self.stage_box(page)
         middle = box["width"] / 2
         item = min(self.items(page), key=lambda item: abs(item["x"] + item["width"] / 2 - middle))
@@ -35,7 +35,7 @@ class Input(LiveCase):
         page = self.open("flow-grid")
         page.focus("#stage")
         page.keyboard.press("]")
-        # A third of the time of the key's fingers.
+        # A third of the duration of the key's gesture.
         self.hand_pauses(0.1)
         hand = self.drag(page, self.middle(page), (0, -200), seconds=0.32, steps=20, rest=0.3)
         self.rest(page)
@@ -92,12 +92,12 @@ class Input(LiveCase):
         page = self.open("waterfall", has_touch=True)
         finger = self.drag(page, self.middle(page), (0, -200), seconds=0.3, steps=20, rest=0.3, hand=Fingers)
         self.rest(page)
-        # What the pan recogniser waits for before it begins is not scrolled.
+        # The distance before the pan gesture begins isn't scrolled.
         self.assertGreater(self.offset(page)["y"], 180)
         self.assertLessEqual(self.offset(page)["y"], 200)
         finger.lift()
         self.rest(page)
-        self.assertLess(self.offset(page)["y"], 210, "a finger that rests before it lifts does not flick")
+        self.assertLess(self.offset(page)["y"], 210, "a finger that rests before it lifts must not flick")
 
     def test_a_flick_goes_on(self):
         page = self.open("waterfall")
@@ -151,7 +151,7 @@ class Input(LiveCase):
             self.assertEqual(self.centred(page)[0], item, key)
             self.assertAlmostEqual(self.offset(page)["x"], start + way * pitch, delta=1)
 
-    # The ring: item i of n lies at the angle 2πi/n from the top, clockwise, at the radius from the middle.
+    # The ring: item i of n is at an angle of 2πi/n from the top, clockwise, at the radius's distance from the center.
 
     def angle(self, page, item):
         box = self.stage_box(page)
@@ -169,7 +169,7 @@ class Input(LiveCase):
         return angles[0]
 
     def two_fingers(self, page, scale, turn):
-        """Two fingers, a hundred points from the middle, that move apart and around."""
+        """Moves two fingers apart and around, starting a hundred points from the center."""
         x, y = self.middle(page)
         fingers = Fingers(page)
 
@@ -187,7 +187,7 @@ class Input(LiveCase):
         settings = page.evaluate(
             "Object.fromEntries([...document.querySelectorAll('#settings .setting')]"
             ".map(row => [row.querySelector('.name').firstChild.textContent, row.querySelector('input, select').value]))")
-        return float(settings["Rotation"]), float(settings["Scale"])
+        return float(settings["rotation"]), float(settings["Scale"])
 
     def test_two_fingers_turn_the_ring_by_their_angle(self):
         page = self.open("circle", has_touch=True)
@@ -197,7 +197,7 @@ class Input(LiveCase):
         rotation, _ = self.two_fingers(page, 1, turn)
         self.rest(page)
         after, same = self.ring(page)
-        # Some of the way is used up before the gesture is recognised as one.
+        # The gesture is recognized only after some distance.
         self.assertAlmostEqual((after - before) % (2 * math.pi), rotation, delta=0.06)
         self.assertGreater(rotation, turn * 0.75)
         self.assertLessEqual(rotation, turn + 0.05)
@@ -227,7 +227,7 @@ class Input(LiveCase):
             fingers.go(*points(100 + step, step * 0.04), after=0.016)
         rotation, scale = (
             f"Number([...document.querySelectorAll('.setting')].find((row) => row.textContent.startsWith('{name}'))"
-            ".querySelector('input').value)" for name in ("Rotation", "Scale"))
+            ".querySelector('input').value)" for name in ("rotation", "Scale"))
         self.wait(page, f"Math.abs({rotation} - 0.5) < 0.051 && {scale} > 1.04")
         fingers.lift()
 
@@ -242,7 +242,7 @@ class Input(LiveCase):
         for _ in range(8):
             page.mouse.wheel(0, 8)
             self.hand_pauses(0.02)
-        # A browser that is busy gets the turns of the wheel later than the key.
+        # A busy browser receives the wheel's turns later than the key.
         self.wait(page, "window.turned === 64")
         page.keyboard.up("Control")
         self.rest(page)
@@ -253,7 +253,7 @@ class Input(LiveCase):
         page = self.open("circle")
         self.rest(page)
         before, radius = self.ring(page)
-        # Other browsers do not have these events; their names and members are those of WebKit's GestureEvent.
+        # Other browsers lack these events. The names and members are those of WebKit's GestureEvent.
         page.evaluate(
             """async () => {
               const stage = document.getElementById('stage');
@@ -266,10 +266,10 @@ class Input(LiveCase):
                 taken.push(send('gesturechange', 1 - 0.015 * step, 2 * step));
                 await new Promise(requestAnimationFrame);
               }
-              // The fingers rest: else they would flick.
+              // The fingers rest to prevent a flick.
               await new Promise((done) => setTimeout(done, 200));
               taken.push(send('gestureend', 0.7, 40));
-              if (taken.includes(true)) throw new Error('the browser would zoom, too');
+              if (taken.includes(true)) throw new Error('the browser would also zoom');
             }""")
         self.rest(page)
         after, smaller = self.ring(page)
@@ -305,7 +305,7 @@ class Input(LiveCase):
         self.assertEqual(top["label"], labels[1])
 
     def test_an_empty_stack_starts_again(self):
-        page = self.open("card-stack?Narrower+by=50")
+        page = self.open("card-stack?widthStep=50")
         self.rest(page)
         page.focus("#stage")
         for count in range(11, -1, -1):
@@ -317,7 +317,7 @@ class Input(LiveCase):
         self.rest(page)
         self.assertEqual(self.figure(page, "items"), 12)
         self.assertFalse(page.locator("#empty").is_visible())
-        self.assertIn("Narrower+by=50", page.url)
+        self.assertIn("widthStep=50", page.url)
         self.assertEqual(page.evaluate("document.activeElement.id"), "stage")
 
     def test_a_tap_selects(self):

@@ -1,4 +1,4 @@
-"""Lists: rows are swiped, expanded and switched, by mouse, by finger and by keyboard."""
+"""Lists: swiping, expanding, and switching rows by mouse, touch, and keyboard."""
 
 import unittest
 
@@ -16,7 +16,7 @@ class Lists(LiveCase):
         return [item["label"] for item in self.items(page)]
 
     def middle_of(self, page, label):
-        """The middle of a row, in the page."""
+        """Returns the center of a row in page coordinates."""
         item = next(item for item in self.items(page) if label in item["label"])
         stage = self.stage_box(page)
         return stage["x"] + item["x"] + item["width"] / 2, stage["y"] + item["y"] + item["height"] / 2

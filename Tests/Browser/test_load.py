@@ -1,4 +1,4 @@
-"""Many items, much to do. Frames are counted here."""
+"""Frame rates with many items and heavy work."""
 
 import os
 import unittest
@@ -7,16 +7,16 @@ from statistics import median
 from live import Gallery, LiveCase
 from machine import Others, processor_seconds
 
-# Of 60: the browser, the program and the test share two processors.
+# Less than 60, because the browser, the program, and the test share two processors.
 FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "45"))
-# Where these are not reached, of what a page with little to do has.
+# Otherwise, the fraction of the rate of a page with little work.
 SHARE_OF_FRAMES = 0.75
 
-# A page is in use for so many seconds after the last input, and while anything moves there.
+# A page is in use for this number of seconds after the last input, and while anything moves.
 LIVELY = 3
-# From a finger's move to the frame that shows it, in milliseconds: of half of the moves at most, and of nineteen of twenty.
+# The limits for the time from a finger's move to its frame, in milliseconds: the median and the 95th percentile.
 FINGER_TO_FRAME = (27, 45)
-# Where these are not met, times what a page with little to do takes.
+# Otherwise, the allowed multiple of the time of a page with little work.
 TIMES_FEW = 1.5
 
 COUNT_FRAMES = """
@@ -26,8 +26,8 @@ COUNT_FRAMES = """
     livePreview.figures.countFrame = (time) => { shown.push(time); count(time); };
   }
 """
-# Much is in sight, as little as that is.
-FEW = "flow-grid?Pictures=600&Item+height=100&Item+width=100"
+# A scene with few items in total and many visible ones.
+FEW = "flow-grid?Pictures=600&itemSize.height=100&itemSize.width=100"
 
 
 class Load(LiveCase):
@@ -37,8 +37,8 @@ class Load(LiveCase):
         return page
 
     def expect_frames(self, page, frames, frames_of_few=None, share_of_frames=SHARE_OF_FRAMES):
-        """The best of some seconds has as many frames as are asked for. Where other programs run, or the browser paints no faster, a share of those of
-        a page with few items is enough. It has its seconds in turns, and the medians are compared."""
+        """Checks the frame rate of the best of some seconds. If other programs run or the browser paints slowly, a fraction of the rate of a
+        page with few items is sufficient. The two pages take turns, and their medians are compared."""
         few = self.open_to_count(FEW)
         others = Others()
         counts, counts_of_few = [], []
@@ -55,12 +55,12 @@ class Load(LiveCase):
 
     def summary(self, counts, counts_of_few, others):
         return (
-            f"{max(counts):.0f} frames a second, {median(counts):.0f} in the median; of few items {median(counts_of_few or [0]):.0f}; "
-            f"others took {others.share:.0%} of the processors")
+            f"{max(counts):.0f} frames per second, median {median(counts):.0f}; median with few items {median(counts_of_few or [0]):.0f}; "
+            f"other programs used {others.share:.0%} of the processors")
 
     def flick(self, page):
-        """A flick from the beginning. When it has lifted it is the program that moves, and every frame is another one. Answers how many
-        there are in a second."""
+        """Flicks from the start of the contents. Afterward, the program scrolls, and every frame is different. Returns the frames in a
+        second."""
         page.bring_to_front()
         page.focus("#stage")
         page.keyboard.press("Home")
@@ -74,12 +74,12 @@ class Load(LiveCase):
               await new Promise((later) => setTimeout(later, 1000));
               return [shown.length - 1, (shown.at(-1) - shown[0]) / 1000, livePreview.offset.y - start];
             }""", start)
-        # A few frames in quick succession, or frames in which hardly anything moves, are no scrolling.
+        # Requires real scrolling, and not just a few quick frames or frames with little movement.
         return frames / seconds if frames > 0 and seconds >= 0.8 and way >= 300 else 0
 
     def stroll(self, page):
-        """Answers how many frames of scenes that move by themselves there are in a second. Long frames wait while another page is in use, so that has
-        to be over."""
+        """Returns the frames in a second for scenes that move by themselves. Waits until the other page is no longer in use, because long
+        frames are delayed until then."""
         page.bring_to_front()
         self.hand_pauses(LIVELY)
         frames, seconds = page.evaluate(
@@ -101,11 +101,11 @@ class Load(LiveCase):
     def test_the_scenes_of_the_overview_move_in_every_frame(self):
         page = self.open_to_count("")
         self.wait(page, "document.querySelectorAll('#stage [aria-hidden] img').length > 20")
-        # The browser paints several times as much as of few items, without a graphics processor in most tests: that takes longer than all else.
+        # The browser paints several times as much as with few items, mostly without a graphics processor. This takes the most time.
         self.expect_frames(page, self.stroll, frames_of_few=self.flick, share_of_frames=0.6)
 
     def test_a_million_items_scroll_with_few_elements(self):
-        page = self.open_to_count("flow-grid?Pictures=1000000&Item+height=100&Item+width=100")
+        page = self.open_to_count("flow-grid?Pictures=1000000&itemSize.height=100&itemSize.width=100")
         self.expect_frames(page, self.flick)
         self.expect_few_elements(page)
         visible = self.figure(page, "visible")
@@ -118,8 +118,7 @@ class Load(LiveCase):
         self.assertEqual(self.figure(page, "items"), 10_000)
 
     def drag_about(self, page):
-        """Moves a finger about in every frame of the page, by a script in it: Playwright's hand is too slow. Answers how many frames
-        there are in a second."""
+        """Moves a finger in every frame with a script in the page, because Playwright is too slow. Returns the frames in a second."""
         page.bring_to_front()
         self.rest(page)
         return page.evaluate(
@@ -150,12 +149,12 @@ class Load(LiveCase):
     def test_a_dragged_card_moves_in_every_frame(self):
         page = self.open_to_count("card-stack")
         self.expect_frames(page, self.drag_about)
-        # A picture of its own for each box takes more time than there is in a frame.
+        # A compositing layer for each box would take more time than a frame.
         self.assertLessEqual(page.evaluate("ownPictures"), 2)
 
     def follow_finger(self, page):
-        """Drags the contents, a little further each time. Answers how many milliseconds pass from a move to the frame that shows the
-        contents there: what half of the moves take at most, and what nineteen of twenty do."""
+        """Drags the contents in small steps. Returns the median and the 95th percentile of the time from a move to its frame, in
+        milliseconds."""
         page.bring_to_front()
         page.focus("#stage")
         page.keyboard.press("Home")
@@ -172,7 +171,7 @@ class Load(LiveCase):
               globalThis.followed = () => {
                 listening.abort();
                 delete figures.countFrame;
-                // The first points of a drag decide that it is one.
+                // The gesture is recognized only after the first points of a drag.
                 const sum = moved.at(-1)[0] + seen.at(-1)[0];
                 return moved.slice(20).map(([y, time]) => seen.find(([offset]) => offset >= sum - y - 0.01)[1] - time);
               };
@@ -189,7 +188,7 @@ class Load(LiveCase):
         return waits[len(waits) // 2], waits[len(waits) * 19 // 20]
 
     def test_contents_follow_a_finger(self):
-        page, few = self.open("flow-grid?Pictures=1000000&Item+height=100&Item+width=100"), self.open(FEW)
+        page, few = self.open("flow-grid?Pictures=1000000&itemSize.height=100&itemSize.width=100"), self.open(FEW)
         others, best, best_of_few = Others(), (float("inf"),) * 2, (float("inf"),) * 2
         for _ in range(12):
             best = tuple(map(min, best, self.follow_finger(page)))
@@ -199,14 +198,14 @@ class Load(LiveCase):
             if all(wait <= limit * TIMES_FEW for wait, limit in zip(best, best_of_few)):
                 break
         else:
-            self.fail(f"{best} ms; of few items {best_of_few}; others took {others.share:.0%} of the processors")
-        print(f"\n{best[0]:.0f} ms, {best[1]:.0f} at p95; others took {others.share:.0%} of the processors")
+            self.fail(f"{best} ms; with few items {best_of_few}; other programs used {others.share:.0%} of the processors")
+        print(f"\n{best[0]:.0f} ms, p95 {best[1]:.0f} ms; other programs used {others.share:.0%} of the processors")
 
     def test_a_page_that_asks_faster_than_scenes_are_made_gets_the_latest_and_nothing_is_made_for_nobody(self):
         gallery = Gallery()
         self.addCleanup(gallery.close)
         page = self.open_url(gallery.url, "circle")
-        # A second connection of the same page: the page itself never asks so fast.
+        # Uses a second connection of the same page, because the page itself never sends requests this fast.
         answers = page.evaluate(
             """async () => {
               const { messages } = await import(new URL('wire/messages.js', location.href));
@@ -222,7 +221,7 @@ class Load(LiveCase):
               for (let index = 0; index < 500; index++) {
                 socket.send(messages.scene('waterfall', new Map([['Pictures', 200000 + index]]), null));
               }
-              // As long as a page would have to be in use to be in the way.
+              // Gives the server time to make scenes.
               await new Promise((later) => setTimeout(later, 1500));
               return answers;
             }""")
@@ -236,7 +235,7 @@ class Load(LiveCase):
             }""")
         page.context.close()
         self.contexts.clear()
-        # One scene may be in the making, and is finished. The other 499 would take minutes.
+        # A scene already in progress may be finished. The other 499 would take minutes.
         before = processor_seconds(gallery.process.pid)
 
         def is_done():
@@ -245,7 +244,7 @@ class Load(LiveCase):
             worked, before = now - before, now
             return worked < 0.05
 
-        self.until(is_done, "it has worked for less than a tenth of half a second", pause=0.5)
+        self.until(is_done, "the program uses less than a tenth of the time", pause=0.5)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,14 @@
-"""A long time, and what is left of it."""
+"""Memory after a long time of use."""
 
 import os
 import unittest
 
 from live import Gallery, LiveCase, kilobytes
 
-# An hour of use, or a minute's worth of it.
+# The duration in seconds: a minute by default.
 SOAK_SECONDS = float(os.environ.get("LIVE_SOAK_SECONDS", "60"))
 
-# Goes from scene to scene, as often at least as is said, and scrolls, drags, flicks, pinches, turns and presses keys in each.
+# Visits a minimum number of scenes, and scrolls, drags, flicks, pinches, rotates, and presses keys in each.
 USE = """
   async ([seconds, visits]) => {
     const stage = document.getElementById('stage');
@@ -50,7 +50,7 @@ class Memory(LiveCase):
         page = self.open_url(gallery.url, "waterfall")
         self.rest(page)
         before = gallery.resident_kilobytes
-        # Connections of the same page, each with a scene of its own: one after the other, as the program makes them.
+        # Opens connections of the same page, each with its own scene, one after the other.
         page.evaluate(
             """async () => {
               const { messages } = await import(new URL('wire/messages.js', location.href));
@@ -71,19 +71,19 @@ class Memory(LiveCase):
         most = gallery.resident_kilobytes
         page.evaluate("others.forEach((socket) => socket.close())")
         self.until(
-            lambda: gallery.resident_kilobytes < before + 20 * 1024, "the program has given back what the pages took", pause=0.5)
+            lambda: gallery.resident_kilobytes < before + 20 * 1024, "the program has released the pages' memory", pause=0.5)
         after = gallery.resident_kilobytes
         print(f"\nprogram {before} → {most} → {after} KB")
         self.assertGreater(most, before + 100 * 1024)
 
     def test_nothing_grows_over_time(self):
-        # glibc's malloc caches freed pieces for each thread, and an arena of memory for each. Both fill up for minutes or hours,
-        # as threads come and go, and hide what is lost meanwhile: here all have one arena, and cache nothing.
+        # glibc's malloc has an arena and a cache of freed memory for each thread. As threads start and end, both grow for minutes or
+        # hours and hide leaks. Here, all threads share one arena without a cache.
         gallery = Gallery(
             environment={"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0:glibc.malloc.arena_max=1"})
         self.addCleanup(gallery.close)
         page = self.open_url(gallery.url, "waterfall?Pictures=100000")
-        # From now on the page has a pointer.
+        # Gives the page a pointer.
         page.mouse.move(*self.middle(page))
 
         def use(seconds):
@@ -96,14 +96,14 @@ class Memory(LiveCase):
             session.detach()
             return gallery.resident_kilobytes, heap, elements, kilobytes(renderer, "RssAnon")
 
-        # All scenes twice, so that everything has been there once that is made only once.
+        # Visits all scenes twice, so that everything created only once exists.
         page.evaluate(USE, [30, 2 * page.locator("#scenes a").count()])
         browser = self.browser.new_browser_cdp_session()
         processes = browser.send("SystemInfo.getProcessInfo")["processInfo"]
         browser.detach()
         renderer = max((each for each in processes if each["type"] == "renderer"), key=lambda each: each["cpuTime"])["id"]
         before = use(5)
-        # Meanwhile, a program as everybody starts it.
+        # Also uses a program with the default allocator.
         usual = Gallery()
         self.addCleanup(usual.close)
         other = self.open_url(usual.url, "waterfall")
@@ -115,15 +115,15 @@ class Memory(LiveCase):
         other.context.close()
         self.contexts.remove(other.context)
         self.until(
-            lambda: usual.resident_kilobytes < start + 20 * 1024, "the usual allocator has given back what the page took", pause=0.5)
+            lambda: usual.resident_kilobytes < start + 20 * 1024, "the default allocator has released the page's memory", pause=0.5)
         rest = usual.resident_kilobytes
         print(
             f"\nprogram {before[0]} → {after[0]} KB, page {before[1]:.0f} → {after[1]:.0f} KB of objects in "
-            f"{before[3]} → {after[3]} KB, {after[2]} elements; with the usual allocator, program {start} → {rest} KB")
-        # A kilobyte that is lost in each frame would be 3.6 MB in a minute; ten bytes that are, 2.2 MB in an hour. Threads of the
-        # dispatch library cache some of what they have freed: over hours, that is more than in a minute.
+            f"{before[3]} → {after[3]} KB, {after[2]} elements; with the default allocator, program {start} → {rest} KB")
+        # A leak of a kilobyte per frame adds up to 3.6 MB in a minute, and ten bytes to 2.2 MB in an hour. The dispatch library's threads
+        # cache some freed memory, more in hours than in a minute.
         most = 512 if SOAK_SECONDS <= 60 else 1024
-        # What is lost is lost each time. Holes that short-lived objects leave behind are filled the next time.
+        # Leaks occur every time. Holes left by short-lived objects are reused the next time.
         start, end = before[0], after[0]
         for _ in range(2):
             if end - start < most:
@@ -133,7 +133,7 @@ class Memory(LiveCase):
         self.assertLess(end - start, most)
         self.assertLess(after[1] - before[1], 512)
         self.assertLess(after[2], before[2] + 20)
-        # The browser clears away when it likes.
+        # The browser collects garbage at its own times.
         self.assertLess(after[3] - before[3], 64 * 1024)
 
     def test_scenes_that_come_and_go_make_no_documents(self):
@@ -142,7 +142,7 @@ class Memory(LiveCase):
         session.send("Performance.enable")
 
         def visit(times):
-            """Each SVG that the browser makes anew is a document of its own, which it is slow to clear away."""
+            """Returns the number of documents. Each new SVG is a document, which the browser releases late."""
             for _ in range(times):
                 for scene in ["carousel-cosine", "waterfall"]:
                     self.show(page, scene)

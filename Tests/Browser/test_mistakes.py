@@ -1,4 +1,4 @@
-"""What an author does wrong is said in the page, which goes on."""
+"""Programming mistakes are shown in the page, which continues to work."""
 
 import unittest
 
@@ -17,7 +17,7 @@ class Mistakes(LiveCase):
         self.wait(page, "document.getElementById('notice-words').textContent.includes('MistakeController.swift:')", timeout=60)
         self.assertIn("could not dequeue a view of kind", page.inner_text("#notice-words"))
         self.assertEqual(self.items(page), before)
-        # Hands find nothing to touch, and end nothing.
+        # Input has no target and no effect.
         page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 100)
         mistake.uncheck()

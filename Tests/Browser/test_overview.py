@@ -1,4 +1,4 @@
-"""The first page: every scene in a tile, where it runs; from there to a scene and back; hints of what a hand does."""
+"""The overview: a running tile for every scene, the way to a scene and back, and hints for gestures."""
 
 import unittest
 
@@ -14,7 +14,7 @@ SHOWN = "scene => document.querySelector('[aria-current]')?.dataset.scene === sc
 
 class Overview(LiveCase):
     def open_still(self, scene="", **options):
-        """For those who want no motion: an overview that comes to rest."""
+        """Opens an overview with reduced motion, which comes to rest."""
         page = self.open(scene, reduced_motion="reduce", **options)
         self.rest(page)
         return page
@@ -27,14 +27,14 @@ class Overview(LiveCase):
         self.assertEqual(headings[1], "Grids")
         self.assertTrue(page.get_by_role("searchbox", name="Search scenes").is_visible())
         self.assertTrue(page.is_hidden("#panel"))
-        # The list has the same groups.
+        # The sidebar has the same groups.
         groups = page.evaluate(
             """[...document.querySelectorAll('#scenes .group')].map((group) =>
               [group.querySelector('h2').textContent, group.querySelectorAll('a').length])""")
         self.assertEqual([title for title, _ in groups], ["Grids", "Carousels", "Stacks", "Lists", "Compositional", "Apps"])
         count = page.evaluate("livePreview.stage.firstList.count")
         self.assertEqual(sum(length for _, length in groups), count)
-        # A picture is a scene that runs, and nothing of it is read out.
+        # A tile's picture is a running scene, and is hidden from screen readers.
         self.assertGreater(page.evaluate("document.querySelectorAll('#stage [aria-hidden] img').length"), 20)
         self.assertEqual(page.evaluate("document.querySelectorAll('#stage [aria-hidden] [role]').length"), 0)
 
@@ -75,7 +75,7 @@ class Overview(LiveCase):
         self.rest(page)
         self.assertEqual(page.input_value("#search-field"), "")
         self.assertGreater(len(page.evaluate(TILES)), 8)
-        # More than a message takes is cut.
+        # A text longer than a message allows is truncated.
         page.evaluate("field => { field.maxLength = 9999 }", page.query_selector("#search-field"))
         page.fill("#search-field", "ä" * 300)
         self.rest(page)
@@ -102,7 +102,7 @@ class Overview(LiveCase):
         self.assertGreater(below[1], box[1] + 100)
         page.keyboard.press("ArrowUp")
         self.wait(page, f"title => {FOCUSED} === title", second)
-        # As far as it goes, each is brought into view.
+        # Each tile is scrolled into view, up to the last one.
         for _ in range(20):
             page.keyboard.press("ArrowDown")
             self.rest(page)
@@ -131,10 +131,10 @@ class Overview(LiveCase):
         page.mouse.click(stage["x"] + tile["x"] + 60, stage["y"] + tile["y"] + 60)
         self.wait(page, "title => document.title.startsWith(title)", tile["label"].split(":")[0])
         self.wait(page, "livePreview.offset !== null && grown.length === 1")
-        # A pressed tile is a little smaller.
+        # A pressed tile is slightly smaller.
         left = page.evaluate("parseFloat(grown[0].match(/translate\\(([^p]+)px/)[1])")
         self.assertAlmostEqual(left, tile["x"], delta=8)
-        # The overview's copy goes.
+        # The overview's copy disappears.
         self.wait(page, "!document.querySelector('.copy')")
         self.rest(page)
         page.go_back()
@@ -152,10 +152,10 @@ class Overview(LiveCase):
         self.assertEqual(page.locator(".copy").count(), 0)
 
     def test_a_deep_link_shows_its_scene_at_once(self):
-        page = self.open("waterfall?Lane+spacing=40")
+        page = self.open("waterfall?laneSpacing=40")
         self.rest(page)
         self.assertEqual(page.get_attribute("[aria-current]", "data-scene"), "waterfall")
-        self.assertIn("Lane+spacing=40", page.url)
+        self.assertIn("laneSpacing=40", page.url)
         self.assertTrue(page.is_visible("#panel"))
 
     def test_a_search_is_still_there_after_the_connection_was_lost(self):
@@ -188,7 +188,7 @@ class Hints(LiveCase):
                 self.assertNotEqual(page.inner_text("#hint-words"), "")
                 page.mouse.click(*self.middle(page))
                 self.assertTrue(page.is_hidden("#hint"))
-                # Nor does it come again.
+                # The hint doesn't return.
                 self.show(page, "contacts")
                 self.assertTrue(page.is_hidden("#hint"))
                 self.show(page, scene)
@@ -225,7 +225,7 @@ class Bar(LiveCase):
         self.assertIn("search", page.inner_text("#key-list"))
         page.keyboard.press("Escape")
         self.assertTrue(page.is_hidden("#keys"))
-        # In a field it is a letter.
+        # In a text field, the key types a character.
         page.focus("#search-field")
         page.keyboard.type("a/?")
         self.assertEqual(page.input_value("#search-field"), "a/?")

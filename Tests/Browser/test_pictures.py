@@ -1,4 +1,4 @@
-"""Pictures on their way to the page, and those that never come."""
+"""Loading pictures, and damaged ones."""
 
 import os
 import random
@@ -18,7 +18,7 @@ class Pictures(LiveCase):
         name = page.evaluate("document.querySelector('#paint img').dataset.name")
         context = page.context
         context.route(f"**/image/{name}", lambda route: route.fulfill(body=b"no picture", content_type="image/png"))
-        # As a page that comes for the first time: this one has the picture already.
+        # Uses a new page, because the current one has already loaded the picture.
         page = context.new_page()
         page.goto(self.gallery.url + "#circle")
         self.wait(page, "document.querySelectorAll('.damaged').length === 1")
@@ -29,7 +29,7 @@ class Pictures(LiveCase):
               return [box(damage.previousSibling), box(damage)];
             }""")
         self.assertEqual(picture, damage)
-        self.assertEqual(page.evaluate("document.querySelector('.damaged').title"), "This picture is damaged")
+        self.assertEqual(page.evaluate("document.querySelector('.damaged').title"), "This image can't be decoded")
 
     def test_after_a_jump_the_pictures_that_are_seen_come_first(self):
         folder = tempfile.mkdtemp(prefix="photos-")
@@ -49,7 +49,7 @@ class Pictures(LiveCase):
         page.evaluate("performance.clearResourceTimings()")
         page.focus("#stage")
         page.mouse.move(*self.middle(page))
-        # By all of them, and to the end.
+        # Scrolls past all pictures to the end.
         for _ in range(12):
             page.mouse.wheel(0, 700)
             self.hand_pauses(0.06)
@@ -63,8 +63,8 @@ class Pictures(LiveCase):
               return performance.getEntriesByType('resource').filter(({ name, decodedBodySize, responseEnd }) =>
                 name.includes('/image/') && decodedBodySize > 0 && responseEnd > jump && !seen.has(name)).length;
             }""", jump)
-        # As many as a browser has connections may just have arrived.
-        self.assertLessEqual(passed, 6, "pictures that were only passed came after the jump")
+        # A browser has six connections, so this many pictures can just have arrived.
+        self.assertLessEqual(passed, 6, "skipped pictures arrived after the jump")
 
 
 if __name__ == "__main__":

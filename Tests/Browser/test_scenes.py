@@ -1,4 +1,4 @@
-"""Every scene, its settings, its address."""
+"""Every scene, its settings, and its address."""
 
 import json
 import math
@@ -26,7 +26,7 @@ class Scenes(LiveCase):
     def test_an_address_of_no_scene_is_said_in_words(self):
         page = self.open("nowhere")
         page.wait_for_selector("#notice:not([hidden])")
-        self.assertEqual(page.inner_text("#notice-words"), "There is no scene 'nowhere'. This is Overview.")
+        self.assertEqual(page.inner_text("#notice-words"), "There is no scene 'nowhere'. Showing Overview instead.")
         page.click("#scenes a[data-scene=circle]")
         page.wait_for_selector("#notice", state="hidden")
 
@@ -56,7 +56,7 @@ class Scenes(LiveCase):
     def test_the_panel_of_another_scene_begins_at_its_title(self):
         page = self.open("circle", viewport={"width": 1280, "height": 500})
         page.evaluate("document.getElementById('panel').scrollTop = 200")
-        # The same scene preserves it.
+        # The same scene keeps its scroll position.
         page.click("#settings button")
         self.rest(page)
         self.assertEqual(page.evaluate("document.getElementById('panel').scrollTop"), 200)
@@ -100,7 +100,7 @@ class Scenes(LiveCase):
         self.forgive_lost_connections()
 
     def listen_later(self, page):
-        """What the server says on this connection is heard when the page calls `listen()`."""
+        """Delays the server's messages on this connection until the page calls `listen()`."""
         page.evaluate(
             """() => {
               const { socket } = livePreview;
@@ -133,7 +133,7 @@ class Scenes(LiveCase):
     def test_a_scene_that_adapts_to_the_window_counts_as_unchanged(self):
         page = self.open("photo-stack", viewport={"width": 390, "height": 600})
         self.rest(page)
-        control = "[...document.querySelectorAll('#settings label')].find((label) => label.textContent === 'Photo width').control"
+        control = "[...document.querySelectorAll('#settings label')].find((label) => label.textContent === 'itemSize.width').control"
         small = page.evaluate(f"{control}.valueAsNumber")
         self.assertTrue(page.url.endswith("#photo-stack"), page.url)
         self.assertTrue(page.evaluate("document.getElementById('reset').hidden"))
@@ -141,9 +141,9 @@ class Scenes(LiveCase):
         self.wait(page, f"{control}.valueAsNumber > {small} + 20")
         large = page.evaluate(f"{control}.valueAsNumber")
         self.assertTrue(page.evaluate("document.getElementById('reset').hidden"))
-        # What a hand changes does count, and goes back to what fits.
-        page.get_by_label("Photo width").fill("200")
-        self.wait(page, "location.hash.includes('Photo+width=200')")
+        # A manual change counts, and a reset restores the fitting value.
+        page.get_by_label("itemSize.width").fill("200")
+        self.wait(page, "location.hash.includes('itemSize.width=200')")
         page.click("#reset")
         self.wait(page, f"{control}.valueAsNumber === {large} && document.getElementById('reset').hidden")
         self.wait(page, "location.hash === '#photo-stack'")
@@ -167,10 +167,10 @@ class Scenes(LiveCase):
                     self.assertEqual(cut, [], page.evaluate("JSON.stringify(livePreview.offset)"))
 
     def test_a_link_to_the_same_scene_with_other_settings_is_followed(self):
-        page = self.open("flow-grid?Item+width=120")
+        page = self.open("flow-grid?itemSize.width=120")
         self.rest(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {120})
-        for address, width in (("#flow-grid?Item+width=90&Line+spacing=3", 90), ("#flow-grid", 140)):
+        for address, width in (("#flow-grid?itemSize.width=90&minimumLineSpacing=3", 90), ("#flow-grid", 140)):
             page.evaluate("address => { location.hash = address }", address)
             self.wait(
                 page, "width => [...livePreview.stage.items.values()].every(({ node }) => node.clientWidth === width)",
@@ -180,10 +180,10 @@ class Scenes(LiveCase):
 
     def test_a_setting_changes_the_layout_and_the_address_and_a_reload_keeps_it(self):
         page = self.open("flow-grid")
-        slider = page.get_by_label("Item width")
+        slider = page.get_by_label("itemSize.width")
         slider.fill("100")
         self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 100)")
-        self.wait(page, "location.hash.includes('Item+width=100')")
+        self.wait(page, "location.hash.includes('itemSize.width=100')")
         page.reload()
         self.wait_for_elements(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {100})
@@ -192,27 +192,27 @@ class Scenes(LiveCase):
         self.wait(page, "location.hash === '#flow-grid'")
 
     def test_radius_effect_angles_and_lanes_are_settings(self):
-        page = self.open("circle?Radius=0.2")
+        page = self.open("circle?radius=0.2")
         self.rest(page)
         box = self.stage_box(page)
         for item in self.items(page):
             x, y = item["x"] + item["width"] / 2, item["y"] + item["height"] / 2
             self.assertAlmostEqual(
                 math.hypot(x - box["width"] / 2, y - box["height"] / 2), 0.2 * box["width"], delta=1)
-        page = self.open("carousel-cosine?Effect=1")
+        page = self.open("carousel-cosine?effect=1")
         self.rest(page)
         self.assertEqual({item["height"] for item in self.items(page)}, {528})
-        page = self.open("photo-fan?Angles=0")
+        page = self.open("photo-fan?angles=0")
         self.rest(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {280})
-        page = self.open("waterfall-round-robin?Lanes=4")
+        page = self.open("waterfall-round-robin?laneCount=4")
         self.rest(page)
         self.assertEqual(len({item["x"] for item in self.items(page)}), 4)
 
     def test_what_the_views_change_the_controls_follow(self):
         page = self.open("circle")
         page.focus("#stage")
-        before = float(page.get_by_label("Rotation").input_value())
+        before = float(page.get_by_label("rotation").input_value())
         page.keyboard.press("]")
         self.wait(
             page, "before => Number(document.querySelector('#settings input[type=range][step=\"0.05\"]').value) > before + 0.1",
@@ -230,7 +230,7 @@ class Scenes(LiveCase):
         page = self.open("flow-grid", color_scheme="dark")
 
         def brightness():
-            """Of the page, and of the view that it shows."""
+            """Returns the brightness of the page and of its view."""
             return page.evaluate(
                 """() => [document.body, document.querySelector('#paint > .e')].map((node) =>
                   Math.max(...getComputedStyle(node).backgroundColor.match(/[0-9]+/g).slice(0, 3).map(Number)))""")
@@ -273,14 +273,14 @@ class Scenes(LiveCase):
         self.assertGreaterEqual(self.figure(page, "created"), visible)
         self.assertRegex(page.inner_text("#figure-layout"), r"^[0-9]+\.[0-9]{2} ms$")
         page.mouse.move(*self.middle(page))
-        # How many frames depends on the machine.
+        # The number of frames depends on the machine.
         for _ in range(200):
             page.mouse.wheel(0, 40)
             self.hand_pauses(0.02)
             if page.evaluate("Number(document.getElementById('figure-rate').textContent) > 0"):
                 break
         else:
-            self.fail("no rate while it scrolled")
+            self.fail("no frame rate during scrolling")
         self.rest(page)
         self.assertEqual(self.figure(page, "visible"), len(self.items(page)))
         self.assertGreater(self.figure(page, "created"), 0)
@@ -294,7 +294,7 @@ class Scenes(LiveCase):
                 self.assertEqual(page.locator("#scenes a[aria-current]").get_attribute("data-scene"), scene)
                 for kind, values in (("range", ["max", "min"]), ("checkbox", [None, None]), ("radio", [None])):
                     controls = page.locator(f"#settings input[type={kind}]:not([aria-label])")
-                    # The first choice last: in another layout than its own, a scene's controls have nothing to do.
+                    # The first choice comes last, because a scene's controls have no effect in another layout.
                     for index in reversed(range(controls.count())):
                         control = controls.nth(index)
                         for value in values:

@@ -1,4 +1,4 @@
-"""Sections that scroll by themselves: shelves that a finger pulls sideways, in a page that it pulls up."""
+"""Sections that scroll by themselves: horizontal shelves on a page that scrolls vertically."""
 
 import unittest
 
@@ -8,13 +8,13 @@ from live import LiveCase
 
 class Shelves(LiveCase):
     def pull(self, page, start, way):
-        """A finger goes a way, from a point of the stage, and rests before it lifts: it does not flick."""
+        """Moves a finger from a point on the stage. It rests before it lifts, so it doesn't flick."""
         stage = self.stage_box(page)
         start = stage["x"] + start[0], stage["y"] + start[1]
         self.drag(page, start, way, seconds=0.2, steps=12, rest=0.3, hand=Fingers).lift()
 
     def rest_on_card(self, page, position):
-        """Waits until things are at rest, with that card of the first shelf in the middle. Answers where it is."""
+        """Waits until the page is at rest with a card of the first shelf in the middle. Returns the card's position."""
         self.rest(page)
         middle = self.stage_box(page)["width"] / 2
         card = next(item for item in self.items(page) if item["position"] == position)
@@ -26,14 +26,14 @@ class Shelves(LiveCase):
         x, y = self.rest_on_card(page, 0)
         self.pull(page, (x + 100, y), (-200, 0))
         x, y = self.rest_on_card(page, 1)
-        self.assertEqual(self.offset(page)["y"], 0, "the page stays")
+        self.assertEqual(self.offset(page)["y"], 0, "the page scrolled")
 
-        # A finger that goes up on the same shelf moves the page, and the shelf stays.
+        # An upward drag on the same shelf scrolls the page, and the shelf stays.
         self.pull(page, (x, y), (0, -120))
         self.rest_on_card(page, 1)
         self.assertGreater(self.offset(page)["y"], 60)
 
-        # Away, and back: the shelf is where it was left.
+        # The shelf keeps its position while it's out of sight.
         page.locator("#stage").focus()
         page.keyboard.press("End")
         self.rest(page)

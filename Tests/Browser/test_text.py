@@ -1,4 +1,4 @@
-"""What is measured is what is seen."""
+"""Measured and displayed text sizes."""
 
 import unittest
 
@@ -11,7 +11,7 @@ class Text(LiveCase):
     def test_labels_are_as_wide_as_they_were_measured(self):
         page = self.open(viewport={"width": 1600, "height": 1220})
         self.rest(page)
-        # The label's own box is as wide as the program measured; its line is as wide as the browser sets it.
+        # The label's box has the width measured by the program. Its line has the width set by the browser.
         labels = page.evaluate(
             """() => [...document.querySelectorAll('#paint svg.text')].map((svg) => ({
               text: svg.textContent, style: `${svg.style.fontStyle} ${svg.style.fontWeight} ${svg.style.fontSize}`,

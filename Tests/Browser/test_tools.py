@@ -27,7 +27,7 @@ class Tools(LiveCase):
         self.rest(page)
         page.click("#show-inspector")
         self.wait(page, "document.querySelectorAll('#inspector-tree li').length > 5")
-        # Clear of the header, which stays at the top. Twelve pictures a roll.
+        # A picture below the header, which stays at the top. A roll has twelve pictures.
         item = next(each for each in self.items(page) if each["y"] > 100)
         path = f"[{item['position'] // 12}, {item['position'] % 12}]"
         stage = self.stage_box(page)
@@ -39,11 +39,11 @@ class Tools(LiveCase):
         left, _, width = rows["Frame"].replace("×", ",").split(",")[:3]
         self.assertAlmostEqual(float(left), item["x"], delta=1)
         self.assertAlmostEqual(float(width), item["width"], delta=1)
-        self.assertLessEqual({"Kind", "Bounds", "Centre", "Transform", "Alpha", "Z-index", "Attributes"}, rows.keys())
+        self.assertLessEqual({"Kind", "Bounds", "Center", "Transform", "Alpha", "Z-index", "Attributes"}, rows.keys())
         self.assertLessEqual(
-            {"Layout", "Content size", "Offset", "Insets", "Invalidations", "Listed elements", "Preparations", "Questions",
-             "Elements answered"}, self.rows(page, 1).keys())
-        # What pins is no tap.
+            {"Layout", "Content size", "Offset", "Insets", "Invalidations", "Invalidated elements", "Preparations", "Queries",
+             "Returned elements"}, self.rows(page, 1).keys())
+        # A pinning click is not a tap.
         self.assertFalse(any(each["label"].endswith("selected") for each in self.items(page)))
         self.assertEqual(page.inner_text("#inspector-tree [aria-current]"), f"PhotoCell {path}")
         page.focus("#inspector-tree [aria-current]")
@@ -51,7 +51,7 @@ class Tools(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "path => document.querySelector('#inspector-report h3').textContent !== `PhotoCell ${path}`", path)
         self.assertNotEqual(self.rows(page)["Frame"], rows["Frame"])
-        # Overlays are of the program: an element for each layer, over the contents. One is of what is pinned.
+        # The program draws the overlays: an element for each layer above the contents. One of them marks the pinned view.
         paths = "document.querySelectorAll('#paint > .e > .e:last-of-type .shape path').length"
         before = page.evaluate("livePreview.stage.count")
         page.hover("#show-inspector")
@@ -99,7 +99,7 @@ class Tools(LiveCase):
         self.rest(other)
         self.assertEqual(other.evaluate("livePreview.speed"), 1)
         self.assertEqual(self.offset(page)["y"], 0)
-        # A new build goes on at the speed that was chosen.
+        # A new build keeps the chosen speed.
         self.forgive_lost_connections()
         page.evaluate("livePreview.former = livePreview.socket; livePreview.socket.close()")
         self.wait(page, "livePreview.socket !== livePreview.former && livePreview.socket?.readyState === 1 && livePreview.speed === 0")
@@ -135,8 +135,8 @@ class Tools(LiveCase):
             self.wait(page, "words => document.getElementById('time-badge').textContent === words", words)
             self.assertTrue(page.locator("#time-badge").is_visible())
         self.expect_accessible(page)
-        # Other settings, or the same scene once more, leave it.
-        page.evaluate("location.hash += '?Lane+spacing=40'")
+        # Other settings, or the same scene again, don't change the speed.
+        page.evaluate("location.hash += '?laneSpacing=40'")
         self.wait(page, "livePreview.offset !== null && document.getElementById('setting-4')")
         self.rest(page)
         self.assertEqual(page.evaluate("livePreview.speed"), 0)
@@ -152,7 +152,7 @@ class Tools(LiveCase):
         self.rest(page)
         page.click("#show-time")
         page.click("#gesture-save")
-        self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('There is no gesture yet')")
+        self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('There is no recorded gesture yet')")
         self.drag(page, self.middle(page), (260, -20), seconds=0.2, steps=8).lift()
         self.rest(page)
         self.assertEqual(self.figure(page, "items"), 11)
@@ -163,11 +163,11 @@ class Tools(LiveCase):
         self.assertIn("#expect(collectionView.numberOfItems(inSection: 0) == 11)", source)
         self.assertNotIn("contentOffset.x -", source)
         self.wait(page, "document.getElementById('gesture-status').textContent === 'Saved RecordedGestureTests.swift.'")
-        # Too short to take the card away: it comes back.
+        # The swipe is too short, so the card returns.
         self.drag(page, self.middle(page), (20, 0), seconds=0.5, steps=8, rest=0.3).lift()
         self.rest(page)
         page.click("#gesture-save")
-        self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('Nothing to expect')")
+        self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('No test was saved')")
 
     def test_a_flick_is_made_again_and_saved_as_a_test(self):
         page = self.open("waterfall")

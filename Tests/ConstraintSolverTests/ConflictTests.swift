@@ -98,7 +98,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test mutating func `setAside isn't enough while the constraint conflicts with still others`() {
+  @Test mutating func `setAside isn't enough while the constraint also conflicts with others`() {
     let least = system.add([width: 1], .greaterThanOrEqual, 80)
     let equal = system.add([width: 1], .equal, 100)
     let most = system.add([width: 1], .lessThanOrEqual, 50)

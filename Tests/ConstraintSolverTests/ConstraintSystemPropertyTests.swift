@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Corpus.allCases, seedBlocks(150))
-  func `after any changes the solution matches that of a new system`(
+  func `after any changes, the solution matches that of a new system`(
     corpus: Corpus, block: Range<UInt64>
   ) {
     block.forEachSeed { seed in

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(system.value(of: width) - 1000) < 1e-6)
   }
 
-  @Test func `at equal priority the sum of the violations is minimized`() {
+  @Test func `at equal priority, the sum of the violations is minimized`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     for target in [10.0, 20, 90] { system.add([x: 1], .equal, target, priority: 500) }

@@ -11,7 +11,7 @@ import Testing
       ([(.greaterThanOrEqual, 100, 750), (.equal, 50, 999)], 50),
       ([(.greaterThanOrEqual, 100, 999), (.equal, 50, 750)], 100),
     ] as [([(ConstraintSystem.Relation, Double, Float)], Double)])
-  func `a higher priority wins at any distance`(
+  func `a constraint of higher priority wins, however far the others are violated`(
     constraints: [(ConstraintSystem.Relation, Double, Float)], expected: Double
   ) {
     for order in [constraints, constraints.reversed()] {

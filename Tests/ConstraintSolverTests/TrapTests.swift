@@ -12,10 +12,11 @@ struct TrapTests {
     var words: String {
       switch self {
       case .variableInUse: "A constraint still mentions the variable"
-      case .infiniteCoefficient: "A coefficient is a finite number"
-      case .constantThatIsNoNumber, .newConstant: "A constant is a finite number"
-      case .noPriority, .tooHighPriority, .newPriority: "A priority is above 0 and at most 1000"
-      case .retryOfWhatHolds: "The constraint was not set aside"
+      case .infiniteCoefficient: "A coefficient must be finite"
+      case .constantThatIsNoNumber, .newConstant: "A constant must be finite"
+      case .noPriority, .tooHighPriority, .newPriority:
+        "A priority must be above 0 and at most 1000"
+      case .retryOfWhatHolds: "The constraint is not broken"
       }
     }
 

@@ -12,7 +12,7 @@ let libraryName = String(library.lowercased().map { $0.isLetter || $0.isNumber ?
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
+  dependencies: [.package(name: "swift-collection-layouts", path: "../..", traits: ["Live"])],
   targets: [
     // The gallery's scenes aren't a product. This target links to their sources under its own name.
     .target(

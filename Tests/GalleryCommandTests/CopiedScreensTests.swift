@@ -6,7 +6,7 @@ import Testing
 @testable import Gallery
 @testable import LiveHost
 
-@Suite("What the page copies") struct CopiedScreensTests {
+@Suite("Source code copied from the page") struct CopiedScreensTests {
   /// Returns the initial screen of every scene.
   private func screens() -> [(title: String, screen: ScreenSource)] {
     GalleryScene.all.compactMap { scene in

@@ -68,7 +68,7 @@ import Testing
     #expect(folder.contents == [path.replacingOccurrences(of: "./", with: "")])
   }
 
-  @Test func `missing output folders are created, even with one character or a slash`()
+  @Test func `an output folder's name can have one character or end with a slash`()
     throws
   {
     for path in ["q", "d/e/"] {
@@ -127,21 +127,23 @@ import Testing
     #expect(wrong.status == 64)
     #expect(
       wrong.errors
-        == "gallery: The scene 'circle' knows no change 'reorder', but insert, delete, layout. See 'gallery render --help'.\n"
+        == "gallery: The scene 'circle' doesn't support 'reorder', only insert, delete, layout. "
+        + "See 'gallery render --help'.\n"
     )
     let none = try GalleryProcess("render", "outline", "--filmstrip", "insert", in: folder)
     #expect(none.status == 64)
     #expect(
       none.errors
-        == "gallery: The scene 'outline' knows no changes, and so not 'insert'. See 'gallery render --help'.\n"
+        == "gallery: The scene 'outline' doesn't support changes such as 'insert'. "
+        + "See 'gallery render --help'.\n"
     )
     let full = try GalleryProcess("render", "circle", "--filmstrip", "insert", in: folder)
     #expect(full.status == 64)
-    #expect(full.errors.contains("is full with 18 pictures. Give fewer with --items."))
+    #expect(full.errors.contains("18 pictures are its maximum. Reduce the number with --items."))
     let few = try GalleryProcess(
       "render", "flow-grid", "--filmstrip", "reorder", "--items", "4", in: folder)
     #expect(few.status == 64)
-    #expect(few.errors.contains("The scene 'flow-grid' has 4 pictures, 'reorder' takes at least 5."))
+    #expect(few.errors.contains("The scene 'flow-grid' has 4 pictures, but 'reorder' requires at least 5."))
     #expect(try GalleryProcess("render", "--all", "--filmstrip", "delete", in: folder).status == 64)
     #expect(try GalleryProcess("render", "circle", "--filmstrip", "dance", in: folder).status == 64)
     #expect(folder.contents == ["circle-delete.svg"])
@@ -170,7 +172,7 @@ import Testing
       TemporaryFolder.gif(width: 30, height: 20) + Data(count: 17 << 20), to: "photos/heavy.gif")
     run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "many", in: folder)
     #expect(run.status == 0)
-    #expect(run.errorLines == ["The photos are 17 MB: the files refer to them where they are."])
+    #expect(run.errorLines == ["The photos exceed 16 MB (17 MB), so the files refer to them."])
     let many = try folder.text(of: "many/waterfall.svg")
     #expect(many.contains("file:"))
     #expect(!many.contains("data:image/gif"))
@@ -184,7 +186,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errorLines == [
-        "skipped cut.gif: truncated, the file ends too early", "skipped text.jpg: not an image",
+        "skipped cut.gif: the file is truncated", "skipped text.jpg: not an image",
       ])
     #expect(try folder.text(of: "g.svg").contains("harbour"))
   }
@@ -193,7 +195,7 @@ import Testing
     arguments: [
       ("missing", "gallery: missing: No such file or directory"),
       ("file.gif", "gallery: file.gif: Not a directory"),
-      ("empty", "gallery: empty: no usable picture in this folder"),
+      ("empty", "gallery: empty: the folder contains no usable picture"),
     ])
   func `unreadable photos exit with 66`(path: String, message: String) throws {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "file.gif")
@@ -214,7 +216,7 @@ import Testing
     #expect(run.status == 66)
     #expect(
       run.errorLines == [
-        "skipped empty.png: the file is empty", "gallery: photos: no usable picture in this folder",
+        "skipped empty.png: the file is empty", "gallery: photos: the folder contains no usable picture",
       ])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Scenes of cells that constraints measure") struct ControlsSceneTests {
+@Suite("Scenes with cells measured by constraints") struct ControlsSceneTests {
   private func cells(_ id: String, _ size: CGSize = CGSize(width: 390, height: 844)) throws -> (
     UIWindow, SceneController
   ) {

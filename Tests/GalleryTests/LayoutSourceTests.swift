@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("The code of the scenes' layouts") struct LayoutSourceTests {
+@Suite("Source code of the scenes' layouts") struct LayoutSourceTests {
   /// Settings of data sources and delegates. Scenes of lists have layouts made of closures.
   private static let settingsOfOthers: Set = ["Hero", "Controls are enabled", "Page control"]
 

@@ -43,7 +43,7 @@ import Testing
     expectAll(offsets) { !$0.output.1.contains(".") }
   }
 
-  @Test func `a swipe removes a device, and it can be found again`() throws {
+  @Test func `a swipe removes a device, and an action restores it`() throws {
     let (window, controller) = try showScene("settings-list", size: CGSize(width: 390, height: 1400))
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView

@@ -33,7 +33,7 @@ import Testing
     #expect(contents == ["a", "deep", "deep/deeper", "deep/deeper/b"])
   }
 
-  @Test func `without a commit no files or created folders are left`() throws {
+  @Test func `without a commit, no files or created folders are left`() throws {
     do {
       let files = OutputFiles()
       try files.createFolder(folder.path + "/deep/deeper")

@@ -111,7 +111,7 @@ struct OverviewTests {
     #expect(controller.stroll.isOn)
   }
 
-  @Test func `with reduced motion scenes stand still`() {
+  @Test func `with reduced motion, scenes stand still`() {
     let controller = OverviewController(pictures: .samples)
     controller.overview.reducesMotion = true
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1032, height: 748))

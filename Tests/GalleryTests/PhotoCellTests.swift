@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("A photo's cell")
+@Suite("Photo cells")
 struct PhotoCellTests {
   @Test(arguments: [PhotoCell.Style.tag, .product])
   func `the picture precedes the caption in the reading direction`(style: PhotoCell.Style) {

@@ -45,11 +45,11 @@ import Testing
     #expect(
       listed.skipped.map(\.description) == [
         "broken.jpg: No such file or directory",
-        "cut.gif: truncated, the file ends too early",
+        "cut.gif: the file is truncated",
         "empty.jpg: the file is empty",
         "IMG_1.heic: HEIF images are not supported",
         "text.png: not an image",
-        "thin.gif: a GIF image without width or height",
+        "thin.gif: a GIF image of zero width or height",
         "vector.png: SVG images are not supported",
       ])
   }

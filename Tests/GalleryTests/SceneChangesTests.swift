@@ -175,7 +175,7 @@ import Testing
   @Test func `the rotation setting stays in range and keeps the ring's position`() throws {
     let controller = try #require(GalleryScene.named("circle")).makeController(pictures: .samples)
     let layout = try #require(controller.collectionView.collectionViewLayout as? CircleLayout)
-    let setting = try #require(controller.settings.first { $0.name == "Rotation" })
+    let setting = try #require(controller.settings.first { $0.name == "rotation" })
     guard case .number(let range, _) = setting.kind else {
       throw LayoutChoiceFault.noChoice
     }

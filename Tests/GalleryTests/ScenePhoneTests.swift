@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Scenes on a phone, and as they open") struct ScenePhoneTests {
+@Suite("Scenes on a phone, and when they open") struct ScenePhoneTests {
   nonisolated static let phones = [CGSize(width: 320, height: 568), CGSize(width: 390, height: 844)]
 
   @Test(arguments: ["waterfall", "pinboard", "waterfall-round-robin"], phones)

@@ -66,7 +66,7 @@ import Testing
     #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4], [5, 6, 8], [9, 10, 11]])
   }
 
-  @Test func `after any changes the pictures match an array changed the same way`() {
+  @Test func `after any changes, the pictures match an array changed the same way`() {
     var random = SeededGenerator(seed: 20)
     let pictures = ScenePictures(.samples, count: 30, sectionLength: 7)
     for _ in 0..<2000 {

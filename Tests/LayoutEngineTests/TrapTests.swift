@@ -20,7 +20,7 @@ struct TrapTests {
       case .ringCount: "Ring.count must not be negative"
       case .deckCount: "Deck.count must not be negative"
       case .deckVisibleCount: "Deck.visibleCount must not be negative"
-      case .uniformLinesCount: "UniformLines(count:) was given a count of -1"
+      case .uniformLinesCount: "UniformLines.count must not be negative, but is -1"
       case .noLanes: "laneCount must be 1 … \(LanePacking.maximumLaneCount), not 0"
       case .negativeLanes: "laneCount must be 1 … \(LanePacking.maximumLaneCount), not -3"
       case .negativeSpacing, .spacingThatIsNoNumber:
@@ -28,7 +28,7 @@ struct TrapTests {
       case .springFrequency: "Spring.angularFrequency must be above 0 and finite"
       case .springRatio: "Spring.dampingRatio must be finite and not negative"
       case .springMass: "Spring.mass and stiffness must be above 0"
-      case .decelerationRate: "Deceleration.rate must lie between 0 and 1, both excluded"
+      case .decelerationRate: "Deceleration.rate must be above 0 and below 1"
       case .rubberBandCoefficient: "RubberBand.coefficient must be above 0 and finite"
       case .pageExtent: "Paging.pageExtent must be above 0 and finite"
       case .flickVelocity: "Paging.flickVelocity must not be negative"

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("Pages that close")
+@Suite("Closed pages")
 struct ClosedPageTests {
   /// Unfinished work of a page when it closes.
   struct Unfinished: CustomTestStringConvertible, Sendable {

@@ -5,7 +5,7 @@ import Testing
 @_spi(Measuring) import LiveHost
 
 @MainActor
-@Suite("What measures without a browser")
+@Suite("Measuring without a browser")
 struct CrowdMeasureTests {
   @Test func `a measuring page connects and records a wait for every input`() async throws {
     let measure = CrowdMeasure(

@@ -4,7 +4,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("The device that a page shows")
+@Suite("The device shown by a page")
 struct DeviceTests {
   @Test func `the page's safe area insets the scroll view and its content`() async throws {
     let page = try OpenedPage(GridScene.scene(), width: 393, height: 852)

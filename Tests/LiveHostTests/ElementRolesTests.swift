@@ -5,7 +5,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What elements are to somebody who does not see them")
+@Suite("Accessibility of elements")
 struct ElementRolesTests {
   /// Returns the roles of the headers in a window, in section order.
   private func headings(
@@ -115,7 +115,7 @@ struct ElementRolesTests {
 }
 
 @MainActor
-@Suite("What headings and texts are to somebody who does not see them")
+@Suite("Accessibility of headings and texts")
 struct TextRolesTests {
   private static let kind = "banner"
 
@@ -250,7 +250,7 @@ struct TextRolesTests {
 }
 
 @MainActor
-@Suite("What controls are to somebody who does not see them")
+@Suite("Accessibility of controls")
 struct ControlRolesTests {
   private func roles(_ views: [UIView]) -> [ControlRole] {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

@@ -7,7 +7,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What a page exports", .serialized) struct ExportingTests {
+@Suite("Exports of a page", .serialized) struct ExportingTests {
   private func exported(
     _ request: ExportRequest, of preview: Preview, before: (LiveSession) throws -> Void = { _ in }
   ) async throws -> (name: String, texts: [String]) {

@@ -92,7 +92,7 @@ struct FilePictureTests {
       try replacement.make(in: folder)
       let answer = try await server.connect().request("GET", path)
       #expect(answer.status == 404)
-      #expect(answer.body == "There is nothing here.\n")
+      #expect(answer.body == "There is no page at this address.\n")
       try? FileManager.default.removeItem(atPath: folder.path + "/a/1.gif")
       try FileManager.default.removeItem(atPath: folder.path + "/a")
       try FileManager.default.createDirectory(

@@ -7,7 +7,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("Whose frame is next")
+@Suite("The order of pages' frames")
 struct FrameTurnsTests {
   /// A clock that advances in views and between frames.
   private final class Time {

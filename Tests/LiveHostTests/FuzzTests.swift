@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("A server under fire", .serialized)
+@Suite("Random and damaged messages", .serialized)
 struct FuzzTests {
   private static let messages = seeds(100_000).upperBound
 

@@ -37,7 +37,7 @@ struct InspectorTests {
     #expect(try value("Reuse identifier", in: page.page) == "cell")
     #expect(try value("Frame", in: page.page) == "200, 100, 100 × 100")
     #expect(try value("Bounds", in: page.page) == "0, 0, 100 × 100")
-    #expect(try value("Centre", in: page.page) == "250, 150")
+    #expect(try value("Center", in: page.page) == "250, 150")
     #expect(try value("Transform", in: page.page) == "none")
     #expect(try value("Z-index", in: page.page) == "0")
     #expect(try value("Alpha", in: page.page) == "1")
@@ -60,11 +60,11 @@ struct InspectorTests {
     collectionView.collectionViewLayout.invalidateLayout()
     collectionView.layoutIfNeeded()
     try await page.frame()
-    #expect(try value("Invalidations", in: page.page) == "1, in all \(before.invalidations + 1)")
-    #expect(try value("of everything", in: page.page) == "1, in all \(before.completeInvalidations + 1)")
-    #expect(try value("Preparations", in: page.page) == "1, in all \(before.preparations + 1)")
-    #expect(try value("Questions", in: page.page) == "1, in all \(before.questions + 1)")
-    #expect(try value("Elements answered", in: page.page) == "48, in all \(before.answers + 48)")
+    #expect(try value("Invalidations", in: page.page) == "1, total \(before.invalidations + 1)")
+    #expect(try value("Complete invalidations", in: page.page) == "1, total \(before.completeInvalidations + 1)")
+    #expect(try value("Preparations", in: page.page) == "1, total \(before.preparations + 1)")
+    #expect(try value("Queries", in: page.page) == "1, total \(before.questions + 1)")
+    #expect(try value("Returned elements", in: page.page) == "48, total \(before.answers + 48)")
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 0], [0, 1], [0, 2]])
     // New metrics could move elements that the context doesn't list.
@@ -72,9 +72,9 @@ struct InspectorTests {
     collectionView.collectionViewLayout.invalidateLayout(with: context)
     collectionView.layoutIfNeeded()
     try await page.frame()
-    #expect(try value("of everything", in: page.page).hasPrefix("0,"))
-    #expect(try value("Listed elements", in: page.page) == "3, in all \(before.listedElements + 3)")
-    #expect(try value("Single questions", in: page.page) == "3, in all \(before.singleQuestions + 3)")
+    #expect(try value("Complete invalidations", in: page.page).hasPrefix("0,"))
+    #expect(try value("Invalidated elements", in: page.page) == "3, total \(before.listedElements + 3)")
+    #expect(try value("Single-element queries", in: page.page) == "3, total \(before.singleQuestions + 3)")
   }
 
   @Test func `outlines and the queried rectangle are drawn over the content and removed again`() async throws
@@ -174,7 +174,7 @@ struct InspectorTests {
       CATransform3DMakeAffineTransform(transform).inspected
     }
     #expect(words(.identity) == "none")
-    #expect(words(CGAffineTransform(rotationAngle: .pi / 6)) == "turned by 30°")
+    #expect(words(CGAffineTransform(rotationAngle: .pi / 6)) == "rotated by 30°")
     #expect(words(CGAffineTransform(scaleX: 2, y: 2)) == "scaled by 2")
     #expect(words(CGAffineTransform(scaleX: 2, y: 0.5)) == "scaled by 2, 0.5")
     #expect(words(CGAffineTransform(translationX: 3, y: -4)) == "moved by 3, -4")

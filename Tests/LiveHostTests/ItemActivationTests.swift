@@ -5,7 +5,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What the return key does to an item")
+@Suite("Activating an item with the Return key")
 struct ItemActivationTests {
   private final class Selections: NSObject, UICollectionViewDelegate {
     private(set) var items: [Int] = []

@@ -269,7 +269,7 @@ struct LivePageTests {
 
   @Test(
     arguments: [
-      ([99], 1007, "a message of an unknown kind, 99"), ([], 1007, "a message ends too early"),
+      ([99], 1007, "a message of the unknown kind 99"), ([], 1007, "a message ends too early"),
       (MessageBytes.hello(), 1002, "a second hello"),
       (MessageBytes.acknowledge(77), 1002, "frame 77 was never sent"),
     ] as [([UInt8], Int, String)])
@@ -307,10 +307,10 @@ struct LivePageTests {
       }
       let hello = MessageBytes.hello()
       try await expect(1002, "a frame without a mask") { $0.frame(hello, isMasked: false) }
-      try await expect(1003, "messages are binary") { $0.frame(hello, opcode: 1) }
-      try await expect(1009, "a message over 65536 bytes") { $0.frame([UInt8](repeating: 1, count: 70_000)) }
+      try await expect(1003, "messages must be binary") { $0.frame(hello, opcode: 1) }
+      try await expect(1009, "a message exceeds 65536 bytes") { $0.frame([UInt8](repeating: 1, count: 70_000)) }
       // A length of eight bytes without contents allocates no memory.
-      try await expect(1009, "a message over 65536 bytes") { _ in
+      try await expect(1009, "a message exceeds 65536 bytes") { _ in
         Data([0x82, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255])
       }
     }
@@ -363,7 +363,7 @@ struct LivePageTests {
     try await TestServer.run(limits: limits) { server in
       let client = try await server.openSocket()
       try await client.send(MessageBytes.hello())
-      #expect(try await client.close() == .closed(code: 1008, words: "the page takes nothing"))
+      #expect(try await client.close() == .closed(code: 1008, words: "the page is too slow"))
     }
   }
 
@@ -385,7 +385,7 @@ struct LivePageTests {
     limits.silenceSeconds = 0.06
     try await TestServer.run(limits: limits) { server in
       let client = try await server.openSocket()
-      #expect(try await client.close() == .closed(code: 1001, words: "the page does not answer"))
+      #expect(try await client.close() == .closed(code: 1001, words: "the page doesn't respond"))
     }
   }
 

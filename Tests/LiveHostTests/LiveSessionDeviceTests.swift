@@ -5,7 +5,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("The device that a page stands for: its display and its text size")
+@Suite("A page's device: its display and its text size")
 struct LiveSessionDeviceTests {
   @Test func `a page's text size applies from the start, and changes post notifications`() throws {
     final class Texts: UIViewController {

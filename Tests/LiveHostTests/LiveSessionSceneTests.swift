@@ -5,7 +5,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("The scenes that a page asks for")
+@Suite("Scenes requested by a page")
 struct LiveSessionSceneTests {
   @Test func `of scenes requested faster than they are made, only the latest is made`()
     throws
@@ -132,7 +132,7 @@ struct LiveSessionSceneTests {
     #expect(controller.collectionView.indexPathsForSelectedItems ?? [] == (isThere ? [[0, 3]] : []))
     #expect(appeared == (isThere ? 0 : 1))
     #expect(
-      try await session.page().notice == (isThere ? nil : "There is no scene 'gone'. This is View."))
+      try await session.page().notice == (isThere ? nil : "There is no scene 'gone'. Showing View instead."))
   }
 
   private func studio(_ scenes: [LiveScene]) -> LiveStudio {
@@ -156,6 +156,6 @@ struct LiveSessionSceneTests {
     defer { session.pageDidClose() }
     let page = try await session.page()
     #expect(page.scene == "view")
-    #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
+    #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. Showing View instead."))
   }
 }

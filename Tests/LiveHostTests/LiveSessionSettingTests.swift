@@ -89,7 +89,7 @@ struct LiveSessionSettingTests {
     try session.showAndAcknowledge()
     try session.receive(MessageBytes.setting(0, 8, news: 3))
     try session.showAndAcknowledge()
-    #expect(throws: CloseReason.protocolError("news 5 were never sent")) {
+    #expect(throws: CloseReason.protocolError("news number 5 was never sent")) {
       try session.receive(MessageBytes.setting(0, 5, news: 5))
     }
     let page = try await session.page(havingSet: [0: 5])
@@ -135,7 +135,7 @@ struct LiveSessionSettingTests {
     #expect(abs(value - 0.05) < 1e-9)
   }
 
-  @Test func `a value set for the previous scene doesn't change the next one`() throws {
+  @Test func `a value that a page sends before it receives the new scene is ignored`() throws {
     let view = UIView()
     let session = try LiveSession.open {
       LiveContent(view, settings: [.number("Wide", 0...20, of: view, \.layer.borderWidth)])

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What hands do to a page's views")
+@Suite("Input to a page's views")
 struct LiveSessionTests {
   /// A page's messages in sequence, and the number of fingers in the view after each.
   struct Hand: CustomTestStringConvertible, Sendable {
@@ -50,7 +50,7 @@ struct LiveSessionTests {
         name: "a pinch that comes while a key still turns finds no other fingers down",
         steps: [key(.turnLeft, frames: 2, fingers: 2), pinch(.began, fingers: 2), pinch(.ended, fingers: 0)]),
       Hand(
-        name: "a hand that rests is on the page until it is lifted: the clock goes on for it",
+        name: "a resting finger counts until it lifts, and the clock continues for it",
         steps: [touch(.began, fingers: 1, at: 80), touch(.ended, fingers: 0, at: 3080)]),
       Hand(
         name: "a key turns while it is pressed again, and a little longer",
@@ -258,13 +258,13 @@ struct LiveSessionTests {
 
     static let all = [
       Wheel(
-        name: "what scrolls across only", contentSize: CGSize(width: 5000, height: 600), from: .zero,
-        to: CGPoint(x: 120, y: 0)),
+        name: "content that scrolls only horizontally", contentSize: CGSize(width: 5000, height: 600),
+        from: .zero, to: CGPoint(x: 120, y: 0)),
       Wheel(
-        name: "what scrolls both ways, at its lower end", contentSize: CGSize(width: 5000, height: 2000),
+        name: "content that scrolls both ways, at its end", contentSize: CGSize(width: 5000, height: 2000),
         from: CGPoint(x: 120, y: 1400), to: CGPoint(x: 120, y: 1400)),
       Wheel(
-        name: "what scrolls both ways", contentSize: CGSize(width: 5000, height: 2000),
+        name: "content that scrolls both ways", contentSize: CGSize(width: 5000, height: 2000),
         from: CGPoint(x: 120, y: 300), to: CGPoint(x: 120, y: 420)),
     ]
   }

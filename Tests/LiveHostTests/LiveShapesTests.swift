@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("Shapes and masks that a page is told of")
+@Suite("Shapes and masks sent to a page")
 struct LiveShapesTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

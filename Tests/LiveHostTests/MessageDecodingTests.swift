@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("What a page says")
+@Suite("Messages from a page")
 struct MessageDecodingTests {
   @Test func `a hello contains the view, scene, settings, offset, and selection`() throws {
     let bytes = MessageBytes.hello(
@@ -53,16 +53,16 @@ struct MessageDecodingTests {
   @Test(
     arguments: [
       ([], "a message ends too early"),
-      ([99], "a message of an unknown kind, 99"),
+      ([99], "a message of the unknown kind 99"),
       ([7, 0], "the key is 0"),
-      ([7, 1, 0], "1 bytes after a message's end"),
+      ([7, 1, 0], "1 bytes after the end of a message"),
       ([2, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1], "the frame has too many digits"),
-      ([8, 1, 0x80, 8] + [UInt8](repeating: 0, count: 8), "the setting is 1024, over 1023"),
-      ([9, 0x81, 8], "the length of the scene is 1025, over 1024"),
+      ([8, 1, 0x80, 8] + [UInt8](repeating: 0, count: 8), "the setting is 1024, limit 1023"),
+      ([9, 0x81, 8], "the length of the scene is 1025, limit 1024"),
       ([9, 3, 65], "a message ends inside the scene"),
-      ([9, 1, 0xFF, 0], "the scene is not UTF-8"),
+      ([9, 1, 0xFF, 0], "the scene isn't UTF-8"),
       (MessageBytes.wheel(x: .nan, y: 0, deltaX: 0, deltaY: 0), "a position is nan"),
-      (MessageBytes.wheel(x: 0, y: 0, deltaX: .infinity, deltaY: 0), "a wheel's way is inf"),
+      (MessageBytes.wheel(x: 0, y: 0, deltaX: .infinity, deltaY: 0), "the wheel's distance is inf"),
       (MessageBytes.setting(0, .nan), "a setting's value is nan"),
       (MessageBytes.viewport(width: 0, height: 100), "the width is 0.0"),
       (MessageBytes.viewport(width: 100, height: 1e9), "the height is 1e+09"),
@@ -82,9 +82,9 @@ struct MessageDecodingTests {
       ),
       (MessageBytes.inspect(.overlays, 8), "the overlays are 8"), ([12, 7], "the inspector's task is 7"),
       (MessageBytes.time(speed: 1.5), "the speed is 1.5"), ([13, 2], "the clock's task is 2"),
-      ([14, 2], "what to do with the gesture is 2"),
-      (MessageBytes.search(String(repeating: "a", count: 257)), "the length of the search is 257, over 256"),
-      (MessageBytes.touches((0..<11).map { ($0, .began, 0, 0) }), "the number of fingers is 11, over 10"),
+      ([14, 2], "the gesture's task is 2"),
+      (MessageBytes.search(String(repeating: "a", count: 257)), "the length of the search is 257, limit 256"),
+      (MessageBytes.touches((0..<11).map { ($0, .began, 0, 0) }), "the number of fingers is 11, limit 10"),
     ])
   func `invalid values are rejected with a reason`(bytes: [UInt8], words: String) {
     #expect(throws: CloseReason.malformed(words.replacingOccurrences(of: "1e+09", with: "1000000000.0"))) {

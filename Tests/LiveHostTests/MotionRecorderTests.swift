@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What a page keeps of motions") struct MotionRecorderTests {
+@Suite("Motions recorded for a page") struct MotionRecorderTests {
   private var recorder = MotionRecorder()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test mutating func `the first picture is no motion, and the next motion starts with it`() {
+  @Test mutating func `a first picture alone isn't a motion, and the next motion starts with it`() {
     move(from: 10, frames: 1)
     #expect(recorder.forFilmstrip == nil)
     #expect(recorder.forFilm == nil)

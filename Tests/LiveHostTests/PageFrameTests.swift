@@ -346,7 +346,7 @@ struct PageFrameTests {
     try stage.run(3)
     #expect(
       try await page.page().notice
-        == "SlowLayout.layoutAttributesForElements(in:) took 200 ms. Meanwhile no page had a frame.")
+        == "SlowLayout.layoutAttributesForElements(in:) took 200 ms and blocked the frames of all pages.")
   }
 
   @Test func `an exception in a frame of several turns is reported, and the page rests`()

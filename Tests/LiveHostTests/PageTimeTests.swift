@@ -7,7 +7,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("Each page has a clock of its own")
+@Suite("Each page has its own clock")
 struct PageTimeTests {
   /// A view for scrolling and fading.
   private final class Faded: UIScrollView {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("Whose turn it is")
+@Suite("The order of a page's messages")
 struct PageTurnsTests {
   private func setting(_ index: Int, _ value: Double) -> ClientMessage {
     .setting(index: index, value: value, news: 1)

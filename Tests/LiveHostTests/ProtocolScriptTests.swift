@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("What the page is told of the protocol")
+@Suite("The protocol's numbers in the page's script")
 struct ProtocolScriptTests {
   @Test(
     "numbers, bits and limits are those that the server itself uses",

@@ -4,7 +4,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("A page that asks is told when things are at rest")
+@Suite("Notifying a page of rest")
 struct RestTests {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
 
@@ -29,7 +29,7 @@ struct RestTests {
     return .max
   }
 
-  @Test func `earlier messages are done at rest, and their result has been sent`() async throws {
+  @Test func `before rest is reported, earlier messages are handled and results are sent`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What a page is told")
+@Suite("Frames encoded for a page")
 struct SceneEncoderTests {
   private let controller = GridController(items: 1_000_000)
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -49,7 +49,7 @@ struct SceneEncoderTests {
     #expect(element(of: cell)?.label == "No. 7")
   }
 
-  @Test mutating func `without changes nothing is sent`() throws {
+  @Test mutating func `without changes, nothing is sent`() throws {
     try show()
     try show()
     #expect(page.updatedElements == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("Who gets what")
+@Suite("Responses to requests")
 struct ServedSiteTests {
   private func status(
     _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:],
@@ -72,7 +72,7 @@ struct ServedSiteTests {
     #expect(try await status(headers: ["Host": host]) == 403)
   }
 
-  @Test func `requests with an own address are served on any port`() async throws {
+  @Test func `requests addressed to the server itself are served on any port`() async throws {
     #expect(try await status(headers: ["Host": "localhost:9000"]) == 200)
     #expect(try await status(headers: ["Host": "[::1]:9000"]) == 200)
     #expect(try await status(headers: ["Host": "192.168.1.2"], isLoopback: false) == 200)
@@ -115,7 +115,7 @@ struct ServedSiteTests {
       try await client.send(Data("GET ".utf8))
       let answer = try await client.answer()
       #expect(answer.status == 408)
-      #expect(answer.body == "The request took over 0.05 seconds to arrive.\n")
+      #expect(answer.body == "The request took more than 0.05 seconds to arrive.\n")
       #expect(try await client.next() == .ended)
       let answered = try await server.connect()
       #expect(try await answered.request().status == 200)
@@ -231,7 +231,7 @@ struct ServedSiteTests {
       let late = try await server.connect()
       let answer = try await late.request()
       #expect(answer.status == 503)
-      #expect(answer.body == "There are 3 connections already. Close other pages.\n")
+      #expect(answer.body == "The maximum of 3 connections is open. Close other pages.\n")
       #expect(try await late.next() == .ended)
       #expect(try await clients[0].request().status == 200)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("A page that says nothing", .timeLimit(.minutes(1)))
+@Suite("Silent pages", .timeLimit(.minutes(1)))
 struct SilenceWatchTests {
   /// Returns the first events of a page.
   private func words(_ count: Int, isAnswered: Bool) async -> [String] {

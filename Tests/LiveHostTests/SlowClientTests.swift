@@ -68,7 +68,7 @@ struct SlowClientTests {
         try await Task.sleep(nanoseconds: Self.pause)
       }
       #expect(!rest.isEmpty)
-      #expect(try await client.close() == .closed(code: 1001, words: "the page does not answer"))
+      #expect(try await client.close() == .closed(code: 1001, words: "the page doesn't respond"))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("Keys that scroll, one after the other")
+@Suite("Scrolling by keys and by focus")
 struct StepTests {
   /// The time between two presses, in seconds. `nil` sends all in one frame.
   nonisolated static let pauses = [nil, 0, 1.0 / 60, 0.03, 0.06, 0.12, 0.2, 0.5]
@@ -92,7 +92,7 @@ struct StepTests {
     }
   }
 
-  @Test func `an item under the safe area counts as out of view`() throws {
+  @Test func `an item outside the safe area counts as out of view`() throws {
     let controller = GridController(items: 500)
     let session = try LiveSession.open { controller }
     defer { session.pageDidClose() }
@@ -100,8 +100,8 @@ struct StepTests {
     session.showFrames(1)
     let list = controller.collectionView
     list.contentOffset.y = 500
-    // The top safe area covers the sixth row. The row is in the middle of the rest of the window at offset
-    // 200.
+    // At offset 500, the sixth row is above the safe area. At offset 200, the row is in the middle of the
+    // safe area.
     for item in [40, 32, 63] {
       try focus(item, of: list, in: session)
       #expect(list.contentOffset.y == 200, "item \(item)")
@@ -169,7 +169,7 @@ struct StepTests {
         offsets.append(view.contentOffset.y)
       }
     }
-    // In the last half second, it moves 36 points per frame, for 15 presses in total.
+    // In the last half second, which has 15 of the 30 presses, it moves 36 points per frame.
     let steps = zip(offsets.dropFirst(30), offsets.dropFirst(29)).map { $0 - $1 }
     for step in steps { #expect(abs(step - 36) < 4, "\(step)") }
     session.rest()
@@ -182,7 +182,7 @@ final class SnappingLayout: UICollectionViewFlowLayout {
   enum Rule { case nearest, one }
 
   private let rule: Rule
-  /// The resting offset of the last scroll without a finger, as in layouts with one item per drag.
+  /// The last offset without a finger down. Layouts that move one item per drag also remember it.
   private var resting: CGFloat = 0
 
   init(_ rule: Rule) {

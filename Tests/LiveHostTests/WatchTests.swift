@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("A program that builds itself") struct WatchTests {
+@Suite("Watching and rebuilding a program") struct WatchTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -127,7 +127,7 @@ import Testing
     #expect(words.first == "Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range")
     #expect(words.dropFirst().first == "At Sources/Tool/StairsLayout.swift:24:13")
     #expect(words.count == 3)
-    #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has ended."))
+    #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has exited."))
   }
 
   @Test func `a build failure is reported by its first error`() {
@@ -135,7 +135,7 @@ import Testing
       "Building…\nerror: emit-module command failed\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
     let words = WatchedProgram.buildFailure(output: output, root: "/p")
     #expect(words.hasSuffix("\nSources/A.swift:3:5: error: cannot find 'x' in scope"))
-    #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal says why."))
+    #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal shows the reason."))
   }
 
   @Test func `a change lists the changed paths and the time they were saved`() throws {

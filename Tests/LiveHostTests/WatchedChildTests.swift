@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("The child of a program that builds itself") struct WatchedChildTests {
+@Suite("The child process of a watching program") struct WatchedChildTests {
   private let socket: Socket
 
   init() throws { socket = try Socket(domain: AF_INET, type: .stream) }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `all of a child's last words are available once it has ended`() throws {
+  @Test func `all of a child's output is available once it has ended`() throws {
     let child = try child(
       "i=0; while [ $i -lt 500 ]; do echo; i=$((i + 1)); done >&2; echo last words >&2; kill -9 $$")
     var ending = child.ending()

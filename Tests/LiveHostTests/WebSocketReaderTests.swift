@@ -65,7 +65,7 @@ struct WebSocketReaderTests {
     #expect(reason?.code == code)
   }
 
-  @Test func `a close reason is cut at a character to fit a frame`() {
+  @Test func `a close reason is cut between two characters to fit a frame`() {
     let payload = CloseReason(code: .protocolError, words: String(repeating: "ä", count: 100)).payload
     #expect(payload.count <= 125)
     #expect(String(validating: payload.dropFirst(2), as: UTF8.self) != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveHost
 
-@Suite("What a thread works")
+@Suite("The work of a thread")
 struct WorkMeterTests {
   @Test func `WorkMeter counts both computing and waiting`() {
     let computing = WorkMeter()

@@ -97,7 +97,7 @@ import XCTest
         }
       })
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(words.contains("expectPictures(of:) needs previews with ids of their own, not"))
+    #expect(words.contains("expectPictures(of:) requires previews with unique ids, not"))
   }
 }
 

@@ -9,6 +9,6 @@ struct SamplePictureTrapTests {
         _ = SamplePicture(index: -1)
       })
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(words.contains("SamplePicture.index is -1, it has to be 0 or more"))
+    #expect(words.contains("SamplePicture.index is -1, but must be at least 0"))
   }
 }

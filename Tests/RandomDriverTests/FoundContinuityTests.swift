@@ -3,7 +3,8 @@ import Testing
 
 @testable import RandomDriver
 
-/// Runs of the random driver in which a cell vanished, popped in, or jumped between two frames. Each failed once.
+/// Runs of the random driver in which a cell vanished, popped in, or jumped between two frames. All of them
+/// used to fail.
 @Suite(.serialized) struct FoundContinuityTests {
   nonisolated enum Run: CaseIterable {
     case jumpDuringBatchWhileCellsMeasureThemselves

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// Faults found by the random driver. Each run failed once.
+/// Faults found by the random driver. Each of these runs used to fail.
 @Suite(.serialized) struct FoundTests {
   private func expectNothingFound(
     _ setup: Setup, _ operations: [RandomDriver.Operation], sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +18,7 @@ import Testing
       [.setLayout(.carouselSection, animated: true), .rest])
   }
 
-  @Test func `a long frame that ends an animated scroll queries the layout for its end`() {
+  @Test func `a frame that ends an animated scroll queries the layout for the final position`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),
       [
@@ -88,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: measuring)
-  func `a section reloaded with fewer items drops the sizes of removed items`(layout: LayoutKind) {
+  func `items that a reload, deletion, or move takes out of a section lose their sizes`(layout: LayoutKind) {
     for direction in [0, 1] {
       for change in [
         RandomDriver.Operation.replaceSection(section: 0, count: 3),
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: LayoutKind.allCases, [1, 2, 5])
-  func `mirrored content narrower than the view follows its width`(layout: LayoutKind, count: Int) {
+  func `mirrored content narrower than the view follows the view's width`(layout: LayoutKind, count: Int) {
     for (width, scale) in [(211, 1.0), (290, 1), (450, 1), (211, 0.3), (450, 0.3)] {
       expectNothingFound(
         Setup(layout: layout, counts: [count], width: 300, isRightToLeft: true, scale: scale),
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a jump next to a carousel section comes to an end`(position: Int) {
+  func `a jump to an item comes to rest in a carousel section scrolled past its edge`(position: Int) {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [12]),
       [
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
-  func `content scrolled outside a window rests within the safe area again`(layout: LayoutKind) {
+  func `content scrolled while its view has no window rests within the safe area again`(layout: LayoutKind) {
     expectNothingFound(
       Setup(layout: layout, counts: [3]),
       [
@@ -237,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test func `a wheel allows an animated scroll to replace a deceleration with new items`() {
+  @Test func `on a wheel, an animated scroll can replace a deceleration after a batch update`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
@@ -275,7 +275,7 @@ import Testing
       ])
   }
 
-  @Test func `a batch in a layout change's completion follows updates that were waiting`() {
+  @Test func `a batch started in a layout change's completion follows waiting updates`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [8], height: 300),
       [
@@ -289,7 +289,7 @@ import Testing
   }
 
   @Test
-  func `a snapshot in a layout change's completion follows the one that was waiting`() {
+  func `a snapshot applied in a layout change's completion follows a waiting one`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [0], isDiffable: true),
       [
@@ -300,8 +300,9 @@ import Testing
       ])
   }
 
-  /// A false alarm of the driver: lines stay in place if a tag is in sight at both ends of the contents.
-  @Test func `tag lines with an always visible tag end as they did when measured`() {
+  /// The driver was wrong here: lines keep their ends if there's a tag that is visible from both ends of the
+  /// contents.
+  @Test func `lines keep the ends they were measured with if a tag is always visible`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
       [
@@ -322,7 +323,7 @@ import Testing
       ])
   }
 
-  @Test func `content set to bounce horizontally stays clear of the safe area`() {
+  @Test func `content set to bounce horizontally stays within the safe area`() {
     expectNothingFound(
       Setup(layout: .ring, counts: [2]),
       [
@@ -359,7 +360,7 @@ import Testing
       ])
   }
 
-  @Test func `a size computed outside a window without a safe area is not kept inside one`() {
+  @Test func `a size computed outside a window, with no safe area, is not kept in a window`() {
     expectNothingFound(
       Setup(layout: .piles, counts: [3], isDiffable: true),
       [
@@ -374,7 +375,7 @@ import Testing
       ])
   }
 
-  @Test func `a carousel sent to an item while bouncing back horizontally still returns`() {
+  @Test func `a carousel sent to an item while it bounces back still rests within its edges`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [3]),
       [
@@ -404,7 +405,7 @@ import Testing
       ])
   }
 
-  @Test func `rows set while another layout is being set are configured as rows on arrival`() {
+  @Test func `a rows layout set during another layout change configures its cells as rows`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [2]),
       [
@@ -425,7 +426,7 @@ import Testing
       ])
   }
 
-  @Test func `a zoom started while another one scrolls the content continues it`() {
+  @Test func `a zoom started while another zoom scrolls the content continues from there`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [1], zooms: true),
       [
@@ -434,7 +435,7 @@ import Testing
   }
 
   @Test
-  func `a tap on a row during a move selects the displayed item, not the array's`() {
+  func `a tap on a row during a move selects the item that the row displays`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [5, 17], width: 250, scale: 5.0),
       [
@@ -487,7 +488,7 @@ import Testing
       ])
   }
 
-  @Test func `an event with no width in a narrow view has no cell and is missed by no query`() {
+  @Test func `an event without width in a narrow view has no cell, and queries may omit it`() {
     expectNothingFound(
       Setup(layout: .timeline, counts: [30, 20], sectionsDiffer: true),
       [
@@ -503,7 +504,7 @@ import Testing
       [.set(setting: 8, value: 8), .beginPress(section: 1, item: 6), .set(setting: 36, value: 10), .rest])
   }
 
-  @Test func `a batch requested by a scroll during a move's return waits for its views`() {
+  @Test func `a batch requested while a moved item returns waits until the views are in place`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3]),
       [
@@ -549,7 +550,7 @@ import Testing
       ])
   }
 
-  @Test func `content scrolled into a new safe area leaves it when it is no longer applied`() {
+  @Test func `content scrolled to fit a safe area returns when the area is no longer applied`() {
     expectNothingFound(
       Setup(layout: .packed, counts: [3]),
       [
@@ -558,7 +559,7 @@ import Testing
       ])
   }
 
-  @Test func `content scrolled into a new safe area follows its removal`() {
+  @Test func `content scrolled to fit a safe area returns when the safe area becomes zero`() {
     expectNothingFound(
       Setup(layout: .packed, counts: [1]),
       [
@@ -587,7 +588,7 @@ import Testing
       ])
   }
 
-  @Test func `tags in a corner reachable only by insets are measured before the comparison`() {
+  @Test func `the driver measures tags that only insets make reachable before comparing views`() {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [3, 28, 4], width: 390, height: 300, isRightToLeft: true, measures: true,
@@ -626,7 +627,7 @@ import Testing
   }
 
   @Test
-  func `a safe area change while scrolling and leaving the window ends within the edges`() {
+  func `content that leaves the window as its safe area changes rests within its edges`() {
     expectNothingFound(
       Setup(layout: .groups, counts: [3, 3, 3]),
       [
@@ -646,7 +647,7 @@ import Testing
   }
 
   @Test
-  func `a safe area change while scrolling and resizing ends within the edges`() {
+  func `content resized as it scrolls after a safe area change rests within its edges`() {
     expectNothingFound(
       Setup(layout: .strips, counts: [2]),
       [
@@ -683,7 +684,7 @@ import Testing
   }
 
   @Test
-  func `a resize before a safe area change rests within the edges on return`() {
+  func `content resized before a safe area change returns to a window within its edges`() {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [3]),
       [
@@ -693,7 +694,7 @@ import Testing
       ])
   }
 
-  @Test func `an item removed during the last selection's delegate call is not selected`() {
+  @Test func `an item that a delegate call removes during its selection is not selected`() {
     expectNothingFound(
       Setup(layout: .grid, counts: [0], width: 390, height: 300, isDiffable: true),
       [
@@ -732,7 +733,7 @@ import Testing
       ])
   }
 
-  @Test func `an interactive move that ends while cells change waits for them`() {
+  @Test func `an interactive move ending while cells are exchanged waits for the exchange`() {
     expectNothingFound(
       Setup(layout: .pilesSection, counts: [10, 2]),
       [
@@ -742,7 +743,7 @@ import Testing
       ])
   }
 
-  @Test func `content returns to its range after an idle finger is taken by its view`() {
+  @Test func `content returns to its range if its view leaves the window under an idle finger`() {
     expectNothingFound(
       Setup(layout: .waterfall, counts: [2]),
       [
@@ -761,7 +762,7 @@ import Testing
       ])
   }
 
-  @Test func `a cell displayed during an interactive move may make its delegate update data`() {
+  @Test func `a delegate may update data when an interactive move displays a cell`() {
     expectNothingFound(
       Setup(layout: .strips, counts: [6, 0]),
       [
@@ -795,7 +796,7 @@ import Testing
       ])
   }
 
-  @Test func `new bounds during a delegate's pending updates aren't queried by old paths`() {
+  @Test func `new bounds during pending updates don't query the layout for old index paths`() {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [3], width: 390, scale: 5),
       [

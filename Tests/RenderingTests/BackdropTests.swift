@@ -29,7 +29,7 @@ struct BackdropTests {
   }
 
   @Test
-  func `content under a blur is repeated, blurred, clipped, and drawn before its color`()
+  func `a blur's color is drawn over a blurred, clipped copy of the content under it`()
     throws
   {
     let svg = root.svg()
@@ -73,7 +73,7 @@ struct BackdropTests {
     #expect(!svg.contains("feGaussianBlur"))
   }
 
-  @Test func `the size of a picture grows with the square of its number of blurs`() {
+  @Test func `each of twelve overlapping blurs repeats the content under it only once`() {
     for index in 0..<11 {
       let more = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       more.frame = blur.frame.offsetBy(dx: CGFloat(index), dy: 0)

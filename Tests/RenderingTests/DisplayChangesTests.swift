@@ -4,7 +4,7 @@ import UIKitViews
 
 @testable import Rendering
 
-@Suite("What changes a display list is counted")
+@Suite("Counting changes of a display list")
 struct DisplayChangesTests {
   private static let image = UIImage(systemName: "star")
   private static let other = UIImage(systemName: "circle")

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test
-  func `views outside the picture or clip are omitted, but not visible descendants`() {
+  func `views outside the picture or clip are omitted, unlike their visible descendants`() {
     let outside = add(CGRect(x: 200, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: root).nodes.isEmpty)
     let reachingIn = add(CGRect(x: -150, y: 0, width: 10, height: 10), to: outside)

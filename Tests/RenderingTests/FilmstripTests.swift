@@ -87,7 +87,7 @@ import Testing
         }
       })
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(words.contains("Filmstrip.columns must be at least 1, not 0"))
+    #expect(words.contains("Filmstrip.columns is 0, but must be at least 1"))
   }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 import Rendering
 import Testing
 
-/// Issue 51, A.4: 0/0 occurs in apps, and UIKit continues. It raises an exception only for NaN in a layer's
-/// position or bounds (B5.11).
-@Suite("Geometry that is not finite", .serialized)
+/// Issue 51, A.4: 0/0 occurs in apps, and UIKit continues. It raises an exception for NaN in a layer's
+/// position or bounds (B5.11), and for NaN in a constraint's constant.
+@Suite("Infinite and NaN geometry", .serialized)
 struct HostileGeometryTests {
   /// Each class gets a warning only once, and other tests expect the margin warning for `UIView`.
   private final class Box: UIView {}
@@ -71,7 +71,8 @@ struct HostileGeometryTests {
     ("background.strokeWidth", { $0.button.configuration?.background.strokeWidth = $1 }),
   ]
 
-  /// Setters that may raise an exception, like NaN in a constraint's constant or a layer's position (B5.11).
+  /// Setters that may raise an exception, because the number goes into a constraint's constant or a layer's
+  /// position (B5.11).
   private static let raising: [(String, Setter)] = [
     ("spacing", { $0.stack.spacing = $1 }),
     ("customSpacing", { $0.stack.setCustomSpacing($1, after: $0.stack.arrangedSubviews[0]) }),

@@ -3,7 +3,7 @@ import Foundation
 import Rendering
 import Testing
 
-@Suite("Attributed texts with numbers that no length is")
+@Suite("Attributed texts with invalid numbers")
 struct HostileTextTests {
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import UIKitViews
 
 @testable import Rendering
 
-@Suite("What a display list reuses of the one before")
+@Suite("Reuse of the previous display list")
 struct ListedTreesTests {
   /// Lists with a new builder.
   private func fresh(_ view: UIView) -> Listed {

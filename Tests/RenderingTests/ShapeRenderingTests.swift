@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rendering
 
-@Suite("Shapes, masks and backs, rendered")
+@Suite("Shapes, masks and single-sided layers, rendered")
 struct ShapeRenderingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))

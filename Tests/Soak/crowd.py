@@ -104,13 +104,15 @@ class Attack:
     async def grid(self, url):
         """Thousands of cells, and no input."""
         await self.open(url, "flow-grid", LARGE, {
-            "Pictures": MOST, "Item width": 40, "Item height": 40, "Line spacing": 0, "Item spacing": 0})
+            "Pictures": MOST, "itemSize.width": 40, "itemSize.height": 40,
+            "minimumLineSpacing": 0, "minimumInteritemSpacing": 0})
         await asyncio.sleep(self.seconds)
 
     async def moving_grid(self, url):
         """The same, scrolled by whole screens."""
         await self.open(url, "flow-grid", LARGE, {
-            "Pictures": MOST, "Item width": 40, "Item height": 40, "Line spacing": 0, "Item spacing": 0})
+            "Pictures": MOST, "itemSize.width": 40, "itemSize.height": 40,
+            "minimumLineSpacing": 0, "minimumInteritemSpacing": 0})
         end = time.monotonic() + self.seconds
         while time.monotonic() < end:
             self.page.wheel(0, 1500)
@@ -134,7 +136,8 @@ class Attack:
     async def strips(self, url):
         """Film strips of thousands of cells that change their places."""
         await self.open(url, "flow-grid", LARGE, {
-            "Pictures": MOST, "Item width": 40, "Item height": 40, "Line spacing": 0, "Item spacing": 0})
+            "Pictures": MOST, "itemSize.width": 40, "itemSize.height": 40,
+            "minimumLineSpacing": 0, "minimumInteritemSpacing": 0})
         end = time.monotonic() + self.seconds
         shuffle = next(index for index, each in enumerate(self.page.settings) if each.name == "Shuffle")
         while time.monotonic() < end:

@@ -3,7 +3,7 @@ import UIKit
 
 /// Asynchronous calls, which the frame clock completes, and calls that stay synchronous in async code.
 @MainActor
-@Suite("What is waited for with await", .serialized)
+@Suite("Awaiting animations", .serialized)
 struct AsyncFormsTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 

@@ -91,7 +91,7 @@ private class CountingController: ListController {
 }
 
 @MainActor
-@Suite("performBatchUpdates does not let its closure escape", .serialized)
+@Suite("The closure of performBatchUpdates doesn't escape", .serialized)
 struct BatchUpdateSourcesTests {
   private func shown(_ controller: ListController) -> UIWindow {
     controller.shownInWindow(width: 200, height: 400)

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Sources that import only UIKit get Core Graphics' results, although Foundation on Linux has others.
+/// Files that import only UIKit get Core Graphics' results, although Foundation on Linux returns different
+/// ones.
 @Suite("Geometry in sources that import UIKit")
 @MainActor
 struct GeometryTests {

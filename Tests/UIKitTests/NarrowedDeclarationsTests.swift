@@ -8,7 +8,7 @@ private class WideLayout: UICollectionViewFlowLayout {
 }
 
 @MainActor
-@Suite("What subclasses may narrow or make")
+@Suite("Declarations that subclasses can narrow or create")
 struct NarrowedDeclarationsTests {
   @Test func `a layout subclass can override collectionView with a narrower type`() {
     let layout = WideLayout()

@@ -201,7 +201,7 @@ private class Presenter {
   }
 }
 
-@Suite("Plain sources touch views as they may on iOS")
+@Suite("Plain sources use views as on iOS")
 struct PlainSourcesTests {
   // Swift Testing runs tests without isolation on any thread.
   @MainActor @Test

@@ -41,7 +41,7 @@ private class Cards: CardStackLayout {}
 private class Photos: PhotoStackLayout {}
 private class Headers: StickyHeaderFlowLayout {}
 
-@Suite("The last reference to a view goes elsewhere")
+@Suite("Releasing the last reference on any thread")
 struct ReleaseTests {
   private final class LastReference: @unchecked Sendable {
     private var object: NSObject?

@@ -1,4 +1,4 @@
-"""Runs the compiler on the headers and the sources that import them, with Objective-C, as on Apple's platforms."""
+"""Compiles the headers and the sources that import them, with Objective-C as on Apple's platforms."""
 
 import os
 import re
@@ -6,26 +6,26 @@ import shutil
 import subprocess
 
 TARGET = "x86_64-unknown-linux-gnu" if os.uname().machine == "x86_64" else "aarch64-unknown-linux-gnu"
-# There is no Foundation to bridge with when code is made, so code is never made: types are checked.
+# Only types are checked, because code generation needs a Foundation with bridging.
 OBJECTIVE_C = ["-enable-objc-interop", "-disable-objc-attr-requires-foundation-module"]
-# For modules that are only imported: their bodies are looked at where they are checked.
+# The flag for modules that are only imported. Their function bodies are checked separately.
 IMPORTED = "-experimental-skip-all-function-bodies"
-# Of our own modules; those of Apple belong to no package.
+# The flags for this package's modules. Apple's modules belong to no package.
 PACKAGE = ["-package-name", "layouts"]
 MAIN_ACTOR = ["-default-isolation", "MainActor"]
 
 
-# The standard library of this machine has no pointers that Objective-C releases by itself. Without them the type checker refuses
-# every expression that hands on a pointer as one of another type.
+# The standard library on Linux has no autoreleasing pointers. Without them, the type checker rejects every implicit pointer
+# conversion.
 NO_POINTERS = "broken standard library: cannot find intrinsic operations on UnsafeMutablePointer<T>"
 
 
 class Failed(Exception):
-    """What the compiler says is wrong."""
+    """The compiler's errors."""
 
 
 class Compiler:
-    """With `base`, everything but UIKit is that of another compiler."""
+    """Runs the compiler in a folder. With `base`, all modules except UIKit are those of another compiler."""
 
     def __init__(self, work, base=None):
         self.work = work
@@ -33,7 +33,7 @@ class Compiler:
         self.uikit = f"{work}/UIKit"
         self.cache = f"{work}/ModuleCache"
         self.include = base.include if base else f"{work}/Include"
-        self.unchecked = []  # lines that the type checker of this machine cannot check
+        self.unchecked = []  # lines rejected because of `NO_POINTERS`
         self.searched = [self.modules, self.uikit, *([base.modules] if base else []), self.include]
         shutil.rmtree(self.modules, ignore_errors=True)
         for folder in self.searched:
@@ -49,7 +49,7 @@ class Compiler:
         result = subprocess.run([*command, *arguments], capture_output=True, text=True)
         if not result.returncode:
             return
-        # Errors name the sources, not their copies.
+        # The paths in errors are those of the originals.
         output = result.stderr.replace(f"{self.work}/", "").replace(f"{os.getcwd()}/", "")
         errors = re.findall(r"^(\S+:\d+):\d+: error: (.*)$", output, re.M)
         if not errors or any(message != NO_POINTERS for _, message in errors):
@@ -57,11 +57,11 @@ class Compiler:
         self.unchecked += [line for line, _ in errors]
 
     def module(self, name, files, *flags):
-        """Makes what others import of the files."""
+        """Emits an importable module from the files."""
         self.emit(name, files, *PACKAGE, *flags)
 
     def overlay(self, name, files, *flags):
-        """Makes the Swift side of a module that has headers."""
+        """Emits the Swift part of a module with headers."""
         self.emit(name, files, "-import-underlying-module", *flags)
 
     def emit(self, name, files, *flags):
@@ -69,6 +69,6 @@ class Compiler:
         self.run("-emit-module", "-parse-as-library", "-module-name", name, "-o", made, IMPORTED, *flags, *files)
 
     def check(self, name, files, others, *flags):
-        """Everything that the type checker says of the files of a module, of which `others` are the rest."""
+        """Type-checks files of a module. `others` are the module's remaining files."""
         primary = [word for file in files for word in ("-primary-file", file)] if others else files
         self.run("-typecheck", "-module-name", name, *PACKAGE, *flags, *primary, *others)

@@ -9,7 +9,7 @@ from page import parse_member
 
 
 class Graph:
-    """The symbol graph of the module UIKit: what it declares, and what it adds to others. Identifiers contain the selectors."""
+    """The symbol graph of the module UIKit, with its extensions of other modules. Identifiers contain the selectors."""
 
     def __init__(self, folder):
         self.symbols = {}
@@ -32,21 +32,21 @@ def as_declared(found):
 
 
 def shape(member):
-    """What is compared: everything but isolation and what only says how a member is stored."""
+    """Returns the compared parts of a member. They don't include isolation and storage attributes."""
     parameters = [(parameter.label, normal(parameter.type), normal(parameter.default)) for parameter in member.parameters]
     flags = (member.is_type_member, member.is_optional, member.is_async, member.kind == "var" and member.is_settable)
     return (member.kind, member.base + member.failable, parameters, normal(member.result), flags)
 
 
 def normal(text):
-    """A type as it is compared: brackets about one name, names inside of closures and isolation say nothing else."""
+    """Returns a type for comparison, without parentheses around a single name, names of closure parameters, and isolation."""
     text = re.sub(r"\bany |`|@MainActor |@noescape ", "", text).replace("BOOL", "Bool").replace(" : ", ": ")
     text = re.sub(r"\(([\w.]+)\)(?=[?!]|$)", r"\1", text)
     return re.sub(r"(?<=[(, ])_ \w+: ", "", text).strip()
 
 
 def compare(graph, headers):
-    """Lines for each member that the importer names or reads otherwise."""
+    """Returns a problem for each member that the importer drops, or whose imported declaration differs from the page."""
     problems = []
     for (type_name, sort, selector), (kind, member) in headers.members.items():
         found = graph.member(type_name, sort, selector)
@@ -58,17 +58,17 @@ def compare(graph, headers):
         for form in forms:
             if not any(shape(other) == shape(form) for other in read):
                 names = "; ".join(f"`{text}`" for _, text in found)
-                problems.append(f"{kind.location(member)}: `{selector}` is {names} to the importer, to the page `{form.text}`")
+                problems.append(f"{kind.location(member)}: the importer reads `{selector}` as {names}, but the page has `{form.text}`")
     return problems
 
 
 def needless_names(graph, headers):
-    """Lines for each member that the importer names as the page does without being told, of headers that do not tell it."""
+    """Returns a problem for each member with an unnecessary name, using headers without names."""
     problems = []
     for (type_name, sort, selector), (kind, member) in headers.members.items():
         if not member.is_renamed:
             continue
         read = as_declared(graph.member(type_name, sort, selector))
         if any(shape(other) == shape(member) for other in read):
-            problems.append(f"{kind.location(member)}: the importer names it so by itself: @objc, not @renamed")
+            problems.append(f"{kind.location(member)}: the importer derives this name itself: write @objc, not @renamed")
     return problems

@@ -21,19 +21,19 @@ def swift_name(text):
 
 
 class Headers:
-    """`problems` are declarations that no header can have; `left` are members that are Swift's alone."""
+    """The headers for the page's types. `problems` lists declarations that no header can contain, and `left` lists Swift-only members."""
 
     def __init__(self, world, types, uses_names=True):
         self.world = world
         self.types = types
-        # Without the names that UIKit gives itself, to see that they are needed.
+        # `False` omits the explicit Swift names, to find out which of them are needed.
         self.uses_names = uses_names
         self.problems = []
         self.left = []
         self.members = {}  # (type, kind of member, selector): member
 
     def text(self):
-        """What is named in other declarations comes before them."""
+        """Returns the headers. Declarations precede their uses."""
         world = self.world
         classes, protocols = world.of_role("class"), world.of_role("protocol")
         lines = ["#pragma once", '#import "Foundation.h"', '#import "CoreGraphics.h"', f"{PRAGMA} begin"]
@@ -72,7 +72,7 @@ class Headers:
                 cases += [case.strip(" `") for case in member.base.split(",")]
             elif member.kind == "var" and is_options:
                 cases.append(member.base)
-        # Where one is 0 or has the value of another does not matter: types are checked, not values.
+        # Only types are checked, so the values don't matter.
         values = [f"{name}{capital(case)} = {f'1UL << {index}' if is_options else index}" for index, case in enumerate(cases)]
         kinds = "flag_enum, enum_extensibility(open)" if is_options else "enum_extensibility(closed)"
         raw = "NSUInteger" if is_options else "NSInteger"
@@ -91,7 +91,7 @@ class Headers:
         return lines
 
     def inherited_protocols(self, names):
-        """With those of Apple's that are not in the module."""
+        """Returns the inherited protocols in Objective-C, including Foundation's."""
         found = []
         for name in names:
             if name in FOUNDATION_PROTOCOLS:
@@ -113,7 +113,7 @@ class Headers:
         return [self.attributes(kind), f"@protocol {kind.name} {inherited}"] + self.declarations(kind) + ["@end"]
 
     def superclass(self, kind):
-        """Where it is on the page, too."""
+        """Returns the superclass if the page contains it."""
         return self.world.resolve(kind.inherited[0], kind.name.rpartition(".")[0]) if kind.inherited else None
 
     def interface(self, kind):
@@ -137,9 +137,9 @@ class Headers:
                 self.problem(kind, member, f"there is no type {unknown}")
                 continue
             except SwiftOnly as unknown:
-                # What begins with _ is the selector of a Swift member that bridges its values.
+                # A selector with a leading underscore belongs to a Swift member with bridged values.
                 if member.written and not member.written.startswith("_"):
-                    self.problem(kind, member, f"has a selector, but Objective-C has no {unknown}")
+                    self.problem(kind, member, f"has a selector, but {unknown} is unavailable in Objective-C")
                 self.left.append((kind, member))
                 continue
             if kind.kind == "protocol":
@@ -197,7 +197,7 @@ class Headers:
     def method(self, kind, member):
         parts = member.selector.split(":")
         if member.selector.count(":") != len(member.parameters):
-            self.problem(kind, member, f"{member.selector} has another number of parameters")
+            self.problem(kind, member, f"{member.selector} has a different number of parameters")
             raise SwiftOnly(member.selector)
         if member.kind == "init":
             result = f"{'nullable ' if member.failable == '?' else ''}instancetype"
@@ -231,7 +231,7 @@ def generic(kind):
 
 
 def reference(kind):
-    """A type of Core Foundation."""
+    """Returns the declaration of a Core Foundation type."""
     constant = "" if "Mutable" in kind.name else "const "
     return f"typedef {constant}struct {attribute('objc_bridge(id)')} {kind.name} *{kind.name}Ref;"
 
@@ -242,7 +242,7 @@ def is_weak(member, bare):
 
 
 def completes(member):
-    """Whether a method's last parameter is a closure: then the importer may make an async form of it."""
+    """Returns `True` if the last parameter is a closure, so that the importer can add an async form."""
     return member.kind == "func" and bool(member.parameters) and is_closure(unwrapped(plain(member.parameters[-1].type)))
 
 
@@ -253,7 +253,7 @@ def is_async_form(form, member):
 
 
 def ordered(kinds, above):
-    """So that what a type stands on comes before it."""
+    """Returns the types in an order in which each follows the types it depends on."""
     found, names = [], {kind.name: kind for kind in kinds}
 
     def add(kind):

@@ -2,13 +2,13 @@
 
 import re
 
-# Not Objective-C, and not used by anything that is checked: attributed text, key-value observation, Core Foundation's functions.
+# Swift-only types that the checked sources don't use: attributed text, key-value observation, and Core Foundation's functions.
 LEFT_OUT = re.compile(
     r"Attribute(dString|Container|DynamicLookup|Scopes.*)|NS(Mutable)?AttributedString|NSString|NSNull|StringProtocol"
     r"|NSKeyValue\w+|CGPath|CGMutablePath|CGColor"
 )
 POSITION = "displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position"
-# What the cases of the page have.
+# The cases with associated values.
 PAYLOADS = {
     "customView(_:)": "customView(UIView)",
     "custom(_:)": "custom(CGFloat)",
@@ -45,7 +45,7 @@ class Overlay:
         if role == "struct":
             return self.c_struct(kind)
         if role in ("enum", "newtype"):
-            # Constants of a type of strings or numbers are in the headers, other names of a case are not.
+            # The headers contain a newtype's constants, but not an enumeration's aliases for cases.
             own = [member for member in kind.members if member.kind == "var"]
             return self.extension(kind, [member for member in own if role == "enum" or member.result != kind.name])
         if not role and not kind.is_objc:
@@ -54,7 +54,7 @@ class Overlay:
         return self.extension(kind, own) + self.conformances(kind)
 
     def globals(self, kind):
-        """Functions and constants of C, too. What is in the headers and overlays already is left out."""
+        """Returns global declarations, including C functions and constants, without those in the headers and other overlays."""
         there = {"CFTimeInterval", "autoreleasepool", *self.world.blocks}
         return [self.member(member, "public") for member in kind.members if member.base not in there]
 
@@ -114,7 +114,7 @@ class Overlay:
         if kind.kind == "protocol":
             if any("Self.Value" in member.text for member in kind.members):
                 lines.append("  associatedtype Value")
-            # Where Self is what a closure is called with, only an extension of the protocol can have the method.
+            # Methods whose closures have a `Self` parameter are only possible in an extension of the protocol.
             own = [member for member in kind.members if member.kind != "typealias" and "<Self>" not in member.text]
             lines += ["  " + self.requirement(member) for member in own]
         else:
@@ -125,17 +125,17 @@ class Overlay:
         if outer:
             lines.append("}")
         if kind.kind == "protocol":
-            # The page lists no defaults; these come with the protocol for all that conform.
+            # The page doesn't list default implementations.
             aliases = [member for member in kind.members if member.kind == "typealias"]
             lines += self.extension(kind, aliases + ([m for m in kind.members if m.kind == "func"] if aliases else []))
         return lines
 
     def owed(self, kind, *protocols):
-        """What a type's protocols of Swift require and the page does not repeat."""
+        """Returns requirements of the type's Swift protocols that the page doesn't repeat."""
         found, names = [], {member.name for member in kind.members}
         for name in protocols or kind.inherited:
             required = self.world.types[name].members if self.is_swift_protocol(name) else []
-            # A protocol with type aliases has its methods in an extension.
+            # The methods of a protocol with type aliases have default implementations.
             if not any(member.kind == "typealias" for member in required):
                 found += [member for member in required if member.name not in names]
         return found
@@ -147,7 +147,7 @@ class Overlay:
         return text
 
     def member(self, member, access, extended=None):
-        """A declaration with a body: of a type, or of an extension of one."""
+        """Returns a declaration with a body, in a type or in an extension."""
         attributes, text = re.match(r"((?:@\w+ )*)(.*)", bare(member)).groups()
         if member.kind == "case":
             return "case " + PAYLOADS.get(member.base, member.base)
@@ -171,13 +171,13 @@ def bare(member):
 
 
 def is_memberwise(member, fields):
-    """Whether the importer makes an initialiser by itself."""
+    """Returns `True` for initializers that the importer adds itself."""
     labels = [parameter.label for parameter in member.parameters]
     return member.kind == "init" and labels in ([], [field.base for field in fields])
 
 
 def bridge(kind):
-    """To the class that stands for a value in the headers."""
+    """Returns the bridge between a value and its class in the headers."""
     name = f"__{kind.name}"
     return [
         f"extension {kind.name}: _ObjectiveCBridgeable {{",

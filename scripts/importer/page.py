@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 KINDS = ("class", "struct", "enum", "protocol")
-# The words that Swift reads as a preposition at the head of a first label: before others, @objc puts "With".
+# The words that Swift treats as prepositions at the start of a first label. Before other words, @objc inserts "With".
 PREPOSITIONS = set(
     "above after along alongside as at before below by following for from given in including inside into matching of on "
     "passing preceding since to until using via when with within".split()
@@ -14,7 +14,7 @@ MODIFIER = r"(@nonobjc|@MainActor|@discardableResult|nonisolated|optional|conven
 
 
 def split(text, separator=","):
-    """The parts between separators that no bracket encloses."""
+    """Returns the parts between separators outside of brackets."""
     parts, depth, last = [""], 0, ""
     for character in text:
         if character in "([<{":
@@ -30,7 +30,7 @@ def split(text, separator=","):
 
 
 def closing(text, start):
-    """Where the bracket at `start` closes."""
+    """Returns the index of the bracket that closes the one at `start`."""
     depth = 0
     for index in range(start, len(text)):
         if text[index] in "([":
@@ -60,7 +60,7 @@ class Member:
     name: str = ""  # insertSubview(_:at:)
     base: str = ""
     parameters: list = field(default_factory=list)
-    result: str = ""  # the type of a variable, too
+    result: str = ""  # also the type of a variable
     is_type_member: bool = False
     is_optional: bool = False
     is_swift_only: bool = False
@@ -73,8 +73,8 @@ class Member:
     generics: str = ""
     where: str = ""
     isolation: str = ""
-    written: str = ""  # the selector, where the page writes one
-    is_renamed: bool = False  # UIKit gives the Swift name itself
+    written: str = ""  # the selector, if the page contains one
+    is_renamed: bool = False  # UIKit specifies the Swift name
 
     @property
     def is_factory(self):
@@ -82,12 +82,12 @@ class Member:
 
     @property
     def selector(self):
-        """A property's is that of its getter as a property: `hidden`, not `isHidden`."""
+        """The selector. For a property, it's the property's Objective-C name: `hidden`, not `isHidden`."""
         return self.written.lstrip("+") or self.derived
 
     @property
     def derived(self):
-        """The name that Swift gives such a member of an @objc class; `hidden` for `isHidden`, as Cocoa has it."""
+        """Swift's default selector in an @objc class, except for Boolean properties: `hidden` for `isHidden`, as in Cocoa."""
         if self.kind == "var":
             match = re.fullmatch(r"is([A-Z])(\w*)", self.base)
             return match[1].lower() + match[2] if match and self.result == "Bool" else self.base
@@ -110,7 +110,7 @@ class Type:
     kind: str = ""
     is_objc: bool = False
     is_isolated: bool = False
-    written: str = ""  # the name in C, where it is not the one of Swift without dots
+    written: str = ""  # the name in C, if it isn't the Swift name without dots
     generics: str = ""
     inherited: list = field(default_factory=list)
     missing: list = field(default_factory=list)
@@ -176,7 +176,7 @@ def parse_member(source, line):
 
 
 def is_present(line):
-    """Whether the line declares something of UIKit's that is here."""
+    """Returns `True` if the line declares a UIKit member that the package has."""
     before = re.split(r" ~ | ≠ ", line)[0]
     return not line.startswith("+ ") and " - " not in before
 
@@ -201,7 +201,7 @@ def parse_type(line, path):
 
 
 def parse(text, path):
-    """The types in their order. Functions and constants are members of one whose name is empty."""
+    """Returns the types in order. Global functions and constants are members of a type with an empty name."""
     types, current = [], None
     for number, line in enumerate(text.split("\n"), 1):
         if not line or line.startswith(("#", "!")):
@@ -215,35 +215,34 @@ def parse(text, path):
 
 
 def problems(types):
-    """What the page says without need, or where it means nothing."""
+    """Returns problems with unnecessary or meaningless parts of the page."""
     found = []
     for kind in types:
         for member in kind.members:
             where = kind.location(member)
             if member.is_optional and not (kind.is_objc and kind.kind == "protocol"):
-                found.append(f"{where}: only requirements of Objective-C are optional")
+                found.append(f"{where}: only Objective-C requirements can be optional")
             if member.written and not kind.is_objc:
-                found.append(f"{where}: only members of Objective-C have selectors")
+                found.append(f"{where}: only Objective-C members can have selectors")
             if not kind.is_objc or member.kind not in ("func", "init", "var") or member.is_swift_only or is_static(member):
                 continue
             if member.is_async:
                 count = len(member.parameters) + 1
                 if not any(other.base == member.base and len(other.parameters) == count for other in kind.members):
-                    found.append(f"{where}: is async, but there is no form of it with a completion")
+                    found.append(f"{where}: the method is async, but has no form with a completion handler")
             elif not member.written and is_cut_short(member.derived):
-                found.append(f"{where}: {member.derived} ends in a preposition: write what UIKit's selector says there")
+                found.append(f"{where}: {member.derived} ends in a preposition: write UIKit's selector")
             elif member.written == member.derived and not member.is_renamed and not is_cut_short(member.derived):
-                found.append(f"{where}: {member.written} follows from its name and is not written")
+                found.append(f"{where}: {member.written} follows from the name: omit it")
     return found
 
 
-
 def is_static(member):
-    """Constants of C, and what Swift adds: never a member of Objective-C."""
+    """Returns `True` for C constants and Swift additions, which are never Objective-C members."""
     return bool(re.match(r"(\w+ )*static ", member.text))
 
 
 def is_cut_short(selector):
-    """Whether a part of a selector ends in a preposition. Swift leaves out what comes after one, Objective-C hardly ever does."""
+    """Returns `True` if a part of the selector ends in a preposition. Swift omits the words after one, but UIKit's selectors rarely do."""
     words = [re.findall(r"[A-Z]?[a-z0-9]+|[A-Z]+", part) for part in selector.split(":")[:-1]]
     return any(word and word[-1].lower() in PREPOSITIONS for word in words)

@@ -7,23 +7,23 @@ from compiler import Compiler, Failed
 from sources import ADDITIONS, LAYOUTS, SUPPORT, Sources
 from uikit import UIKit, read, write
 
-# What is wrong, the text of the page, what replaces it, and what is said of it.
+# Mistakes: the name, a text of the page, its replacement, and the expected error.
 PAGES = [
     (
-        "a selector that the importer names otherwise",
+        "a selector with a different imported name",
         "@objc(insertSubview:atIndex:) func",
         "@objc(insertSubview:behindIndex:) func",
-        "`insertSubview:behindIndex:` is `func insertSubview(_ view: UIView, behindIndex index: Int)` to the importer",
+        "the importer reads `insertSubview:behindIndex:` as `func insertSubview(_ view: UIView, behindIndex index: Int)`",
     ),
-    ("a selector that is not written", "@objc(isDescendantOfView:) ", "", "isDescendantOf: ends in a preposition"),
+    ("a missing selector", "@objc(isDescendantOfView:) ", "", "isDescendantOf: ends in a preposition"),
     (
-        "a selector with another number of arguments",
+        "a selector with a different number of arguments",
         "@objc(cellForItemAtIndexPath:)",
         "@objc(cellForItem)",
-        "cellForItem has another number of parameters",
+        "cellForItem has a different number of parameters",
     ),
     (
-        "two members with one selector",
+        "two members with the same selector",
         "@objc(convertRect:toView:)",
         "@objc(convertPoint:toView:)",
         "another member has the selector convertPoint:toView:",
@@ -32,22 +32,22 @@ PAGES = [
         "a selector that follows from the name",
         "\nfunc addSubview(",
         "\n@objc(addSubview:) func addSubview(",
-        "addSubview: follows from its name",
+        "addSubview: follows from the name",
     ),
     (
-        "a name that UIKit need not give",
+        "an unnecessary explicit name",
         "@objc(frameInView:) func frame",
         "@renamed(frameInView:) func frame",
-        "@objc, not @renamed",
+        "write @objc, not @renamed",
     ),
     (
-        "a property that the importer names otherwise",
+        "a property with a different imported name",
         "@objc(CGPath) var",
         "@objc(path) var",
-        "`path` is `var path: CGPath { get set }` to the importer",
+        "the importer reads `path` as `var path: CGPath { get set }`",
     ),
     (
-        "a type that is nowhere",
+        "an unknown type",
         "\nfunc addSubview(_ view: UIView)",
         "\nfunc addSubview(_ view: UIVeiw)",
         "there is no type UIVeiw",
@@ -56,13 +56,13 @@ PAGES = [
         "an optional method of a class",
         "\nfunc prepareForReuse()",
         "\noptional func prepareForReuse()",
-        "only requirements of Objective-C are optional",
+        "only Objective-C requirements can be optional",
     ),
     (
-        "an async form that UIKit has not",
+        "an async form missing in UIKit",
         "\nfunc reloadData()",
         "\nfunc reloadData() async",
-        "there is no form of it with a completion",
+        "has no form with a completion handler",
     ),
 ]
 
@@ -76,31 +76,31 @@ ITEMS = """private func items(of view: UICollectionView) -> Int? {
 REQUIRED = "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int"
 LEFT_OUT = "optional func indexTitles(for collectionView: UICollectionView) -> [String]?"
 
-# What is wrong, the file, a text of it ("" for its end), what replaces it, and what the compiler says of it.
+# Mistakes: the name, the file, a text of the file ("" for its end), its replacement, and the compiler's error.
 FILES = [
     (
-        "a #selector of a method that is not @objc",
+        "a #selector of a method without @objc",
         LINK,
         "@objc func frame",
         "func frame",
         "that is not exposed to Objective-C",
     ),
     (
-        "two methods with one selector",
+        "two methods with the same selector",
         SWIPE,
         "",
         "extension CardStackLayout { @objc func turn(_ card: Int) {}; @objc func turn(_ card: String) {} }",
         "with Objective-C selector 'turn:' conflicts with previous declaration with the same Objective-C selector",
     ),
     (
-        "a method with the selector of another one of UIKit",
+        "a method with the selector of another UIKit method",
         SWIPE,
         "",
         "extension CardStackLayout { @objc(prepareLayout) func prepareCards() {} }",
         "with Objective-C selector 'prepareLayout' conflicts with",
     ),
     (
-        "an override whose selector differs",
+        "an override with a different selector",
         SWIPE,
         "",
         "final class Turned: UICollectionViewLayout { @objc(turn) override func invalidateLayout() {} }",
@@ -121,7 +121,7 @@ FILES = [
         "main actor-isolated property 'isHidden' can not be mutated from a nonisolated context",
     ),
     (
-        "a method that is nearly an optional requirement",
+        "a method that nearly matches an optional requirement",
         SOURCE,
         "numberOfSections(in collectionView",
         "numberOfSections(inside collectionView",
@@ -138,19 +138,19 @@ class Test:
 
     def expect(self, what, message, output):
         if message in output:
-            print(f"seen: {what}")
+            print(f"detected: {what}")
         else:
-            print(f"scripts/check-importer: not seen: {what}\n{output}", file=sys.stderr)
+            print(f"scripts/check-importer: not detected: {what}\n{output}", file=sys.stderr)
             self.failures += 1
 
     def broken(self, what, text, old, new):
-        """The text with the break. Nothing is shown by a break of what is not there."""
+        """Returns the text with the mistake. Ends the program if the replaced text is missing."""
         if old and text.count(old) == 0:
-            raise SystemExit(f"scripts/check-importer: nothing can be broken in this way: {what}")
+            raise SystemExit(f"scripts/check-importer: the text replaced for '{what}' is missing")
         return text.replace(old, new, 1) if old else f"{text}\n{new}\n"
 
     def broken_page(self, what, old, new):
-        """What is said of the page alone, and the compiler that has the module of it."""
+        """Returns a compiler with the module of the changed page, and the page's problems."""
         compiler = Compiler(f"{self.compiler.work}/Broken", base=self.compiler)
         uikit = UIKit(self.broken(what, self.page, old, new), compiler)
         try:
@@ -161,7 +161,7 @@ class Test:
         return compiler, "\n".join(uikit.problems)
 
     def output(self, compiler, file, text):
-        """What the compiler says of a file of the sources with another text."""
+        """Returns the compiler's errors for a source file with the given text."""
         path = f"{self.compiler.work}/{file}"
         original = read(path)
         write(path, text)
@@ -177,14 +177,14 @@ class Test:
         return ""
 
     def requirements(self):
-        """A requirement that is wrongly optional makes a call wrong that is right; one that is wrongly required, a class."""
+        """Checks that a call fails if a requirement is incorrectly optional, and a class if one is incorrectly required."""
         call = self.broken("a call", read(f"{self.compiler.work}/{AREA}"), "", ITEMS)
         if output := self.output(self.compiler, AREA, call):
             raise SystemExit(output)
-        what = "a requirement wrongly optional"
+        what = "an incorrectly optional requirement"
         compiler, _ = self.broken_page(what, f"\n{REQUIRED}", f"\noptional {REQUIRED}")
         self.expect(what, "must be unwrapped", self.output(compiler, AREA, call))
-        what = "a requirement wrongly required"
+        what = "an incorrectly required requirement"
         compiler, _ = self.broken_page(what, LEFT_OUT, LEFT_OUT.replace("optional ", ""))
         source = read(f"{self.compiler.work}/{SOURCE}")
         message = "does not conform to protocol 'UICollectionViewDataSource'"

@@ -15,7 +15,7 @@ FACADE = "Sources/CollectionView"
 SUPPORT = "Tests/TestSupport"
 TESTS = "Tests/CollectionLayoutsTests"
 APP = "Examples/LayoutsApp/LayoutsApp.swiftpm"
-# Compiles only where block animations are declared as UIKit's are.
+# This test compiles only if block animations are declared as in UIKit.
 DECLARATIONS = "Tests/UIKitTests/AnimationDeclarationsTests.swift"
 PHONE = ["-D", "APPLE"]
 
@@ -26,7 +26,7 @@ class Sources:
         self.work = compiler.work
 
     def copy(self):
-        """Line by line, with the branches of iOS on."""
+        """Copies the sources line by line, with the `os(iOS)` branches enabled."""
         for folder in ("Sources", "Tests", "Examples"):
             shutil.rmtree(f"{self.work}/{folder}", ignore_errors=True)
         folders = (ENGINE, ADDITIONS, FACADE, LAYOUTS, SUPPORT, TESTS, f"{APP}/Screens", f"{APP}/App")
@@ -39,16 +39,16 @@ class Sources:
         return swift_files(f"{self.work}/{folder}")
 
     def make_foundation(self):
-        """What stands on no views."""
+        """Makes the modules that don't depend on views."""
         compiler = self.compiler
-        # Swift Testing wants these next to modules of such names.
+        # Swift Testing's overlays for the modules.
         for name in ("_Testing_Foundation", "_Testing_UIKit", "_Testing_CoreGraphics"):
             write(f"{self.work}/{name}.swift", "")
             compiler.module(name, [f"{self.work}/{name}.swift"])
         compiler.module("LayoutEngine", self.files(ENGINE))
 
     def check(self):
-        """Modules in the order of their imports; what is slow is checked in parts, one a core."""
+        """Makes and checks the modules in the order of their imports. Tests are checked in one part per core."""
         self.module("UIKitAdditions", ADDITIONS)
         self.module("CollectionView", FACADE)
         self.module("TestSupport", SUPPORT, flags=PHONE)
@@ -66,7 +66,7 @@ class Sources:
         self.compiler.module(name, self.files(folder), *flags)
 
     def check_folder(self, folder, files=None):
-        """The files of a folder, or some of them."""
+        """Checks the given files of a folder, or all of them."""
         all_files = self.files(folder)
         flags = PHONE if folder == SUPPORT else [*PHONE, *MAIN_ACTOR]
         others = [file for file in all_files if file not in files] if files else []

@@ -13,7 +13,7 @@ from world import World
 
 HERE = os.path.dirname(__file__)
 PAGE = "docs/uikit-api.txt"
-# What an app begins with is on a page of its own: it is not part of this project.
+# The declarations for app startup have their own page, because this package doesn't contain them.
 APPLICATION = f"{HERE}/application.txt"
 
 
@@ -33,7 +33,7 @@ def write(path, text):
 
 
 def make_foundation(compiler):
-    """The modules that UIKit stands on: headers and overlays written by hand."""
+    """Makes the modules that UIKit depends on, from handwritten headers and overlays."""
     shutil.rmtree(compiler.cache, ignore_errors=True)
     for path in glob.glob(f"{HERE}/include/*"):
         shutil.copy(path, compiler.include)
@@ -42,7 +42,7 @@ def make_foundation(compiler):
 
 
 class UIKit:
-    """The module, of a page's text."""
+    """The module UIKit, made from a page's text."""
 
     def __init__(self, text, compiler):
         self.compiler = compiler
@@ -53,7 +53,7 @@ class UIKit:
         self.problems = page.problems(self.types)
 
     def make(self):
-        """Makes the module; what is wrong with the page is in `problems`."""
+        """Makes the module, or adds the page's mistakes to `problems`."""
         compiler = self.compiler
         self.write_headers(compiler, self.headers.text())
         self.problems += self.headers.problems
@@ -66,7 +66,7 @@ class UIKit:
         self.problems += graph.compare(symbols, self.headers)
 
     def check_renamed(self):
-        """Whether each name that the page says UIKit gives itself is another than the importer's."""
+        """Checks that every @renamed name differs from the importer's own name."""
         if self.problems:
             return
         compiler = Compiler(f"{self.compiler.work}/Unnamed", base=self.compiler)
@@ -77,7 +77,7 @@ class UIKit:
         self.problems += graph.needless_names(symbols, unnamed)
 
     def write_headers(self, compiler, text):
-        # The compiler does not see that a header of Apple's has changed.
+        # The compiler doesn't notice changes in system headers.
         for path in glob.glob(f"{compiler.cache}/**/UIKit-*", recursive=True):
             os.remove(path)
         write(f"{compiler.uikit}/UIKit.h", text)

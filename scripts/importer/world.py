@@ -6,7 +6,7 @@ from page import split
 
 C_STRUCTS = {"CGAffineTransform", "CATransform3D", "CGVector", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset"}
 CORE_FOUNDATION = {"CGColor", "CGPath", "CGMutablePath"}
-# What Swift calls the types of Foundation and of C, as Objective-C does.
+# The Objective-C names of Foundation and C types, by their Swift names.
 NAMES = {
     "Any": "id",
     "AnyClass": "Class",
@@ -50,11 +50,11 @@ FOUNDATION_PROTOCOLS = {
 
 
 class SwiftOnly(Exception):
-    """A type that Objective-C has no name for: what mentions it is Swift's alone."""
+    """A type without an Objective-C name, so members that use it are Swift-only."""
 
 
 class Unknown(Exception):
-    """A type that is nowhere."""
+    """An unknown type."""
 
 
 def c_name(name):
@@ -62,7 +62,7 @@ def c_name(name):
 
 
 class World:
-    """The types of a page by their names, and closures that have names."""
+    """The types of a page and named closures, by name."""
 
     def __init__(self, types):
         self.types = {kind.name: kind for kind in types if kind.kind}
@@ -73,13 +73,13 @@ class World:
                     if not kind.name or self.role(kind) == "class":
                         self.closures[f"{kind.name}.{member.base}".lstrip(".")] = member.result
         self.blocks = {name: closure for name, closure in self.closures.items() if self.is_block(closure)}
-        # Values of Swift in the signature of a member that Objective-C can call: each has a class to be bridged to.
+        # Swift values in signatures of Objective-C members. Each is bridged to a class.
         text = "\n".join(member.text for kind in types for member in kind.members if member.written)
         words = set(re.findall(r"\b[A-Z][\w.]*\b", re.sub(r"@objc\([^)]*\)", "", text)))
         self.bridged = [kind for kind in self.of_role("swift") if kind.kind == "struct" and kind.name in words]
 
     def is_block(self, closure):
-        """Whether Objective-C can have the closure."""
+        """Returns `True` if the closure is available in Objective-C."""
         try:
             self.block(closure)
         except SwiftOnly:
@@ -87,7 +87,7 @@ class World:
         return True
 
     def role(self, kind):
-        """How the headers declare a type: class, protocol, enum, options, newtype, struct, reference. "swift": not at all."""
+        """Returns the kind of a type in the headers: class, protocol, enum, options, newtype, struct, reference, or "swift" for none."""
         if kind.name in C_STRUCTS:
             return "struct"
         if kind.name in CORE_FOUNDATION:
@@ -109,7 +109,7 @@ class World:
         return [kind for kind in self.types.values() if self.role(kind) in roles]
 
     def resolve(self, name, inside=""):
-        """The type that a name means inside of another type."""
+        """Returns the type for a name inside another type."""
         while True:
             full = f"{inside}.{name}" if inside else name
             if full in self.types:
@@ -119,7 +119,7 @@ class World:
             inside = inside.rpartition(".")[0]
 
     def is_object(self, text):
-        """Whether values of a Swift type are pointers in Objective-C, which are nullable or not."""
+        """Returns `True` if the type's values are pointers in Objective-C, which have a nullability."""
         spelled = self.spell(text)
         is_pointer = spelled.endswith(("*", "Ref")) or spelled.startswith("id<") or "^" in spelled
         return is_pointer or spelled in ("id", "instancetype", "Class", "SEL") or text in self.closures or self.is_string(text)
@@ -135,7 +135,7 @@ class World:
         return "CGFloat" if kind.name == "UIScrollView.DecelerationRate" else "String"
 
     def block(self, text, name=""):
-        """A closure's type as a block, or a declaration of that name."""
+        """Returns a closure's type as a block type, or as a declaration with a name."""
         text = plain(text)
         head, result = text[: arrow(text)].strip(), text[arrow(text) + 2:].strip()
         parameters = []
@@ -148,7 +148,7 @@ class World:
         return f"{self.declared(result)} (^{name})({', '.join(parameters) or 'void'})"
 
     def declared(self, text, name=""):
-        """A parameter or result of the type, with what it is called and whether it may be nil."""
+        """Returns a parameter or result of the type, with its nullability and name."""
         text = plain(text)
         optional = {"?": "_Nullable", "!": "_Null_unspecified"}.get(text[-1:], "_Nonnull")
         bare = unwrapped(text)
@@ -162,7 +162,7 @@ class World:
         return f"{spelled} {name}".rstrip()
 
     def spell(self, text):
-        """A type that is no optional, as Objective-C spells it."""
+        """Returns the Objective-C spelling of a nonoptional type."""
         text = re.sub(r"^any ", "", text.strip())
         if text in NAMES:
             return NAMES[text]
@@ -204,7 +204,7 @@ class World:
 
 
 def unwrapped(text):
-    """Without what makes an optional, and without brackets around one type."""
+    """Returns the type without an optional mark and without parentheses around a single type."""
     text = text.strip()
     if text[-1:] in "?!":
         text = text[:-1]
@@ -216,12 +216,12 @@ def unwrapped(text):
 
 
 def plain(text):
-    """Without what Swift says of how a closure is used."""
+    """Returns the type without closure attributes."""
     return re.sub(r"@(escaping|noescape|Sendable|MainActor) ", "", text.strip())
 
 
 def arrow(text):
-    """Where the arrow of a closure is that no bracket encloses, or -1."""
+    """Returns the index of a closure's arrow outside of brackets, or -1."""
     depth = 0
     for index, character in enumerate(text):
         if depth == 0 and text[index:index + 2] == "->":

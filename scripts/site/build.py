@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def frame(path, title, body, aside=""):
-    """A whole page."""
+    """Returns a complete page."""
     section = path if path in dict(TOP) else "docs/index.html"
     top = "".join(
         f'<a href="{relative(to, path)}"{" aria-current=page" if to == section else ""}>{name}</a>' for to, name in TOP)
@@ -46,7 +46,7 @@ def frame(path, title, body, aside=""):
 
 
 def order(pages):
-    """The guides: those that the front page links to in its order, the others behind them."""
+    """Returns the guides in the order of their links on the front page, followed by the others."""
     front = list(dict.fromkeys(re.findall(r'href="([^"#]+)', pages["README.md"].body)))
     ranks = {link: rank for rank, link in enumerate(front)}
     guides = [path for path in pages if path != "README.md"]
@@ -54,7 +54,7 @@ def order(pages):
 
 
 def aside(page, guides, pages):
-    """All guides, and under this one its headings."""
+    """Returns the sidebar with all guides and the headings of the current one."""
     items = []
     for path in guides:
         here = path == page.path
@@ -68,14 +68,14 @@ def aside(page, guides, pages):
 
 
 def index(guides, pages):
-    """The page of all guides."""
+    """Returns the page with all guides."""
     items = "".join(
         f'<li><a href="{relative(output(path), "docs/index.html")}">{pages[path].title}</a><p>{pages[path].summary}</p></li>' for path in guides)
     return f'<h1 id="guides">Guides</h1>\n<ul class="guides">{items}</ul>'
 
 
 def free_of_root(folder):
-    """DocC's pages expect to be served from the root of a server: they find their parts relative to themselves instead, so any folder will do."""
+    """Makes the paths in DocC's pages relative, so that they work in any folder of a server."""
     for path in glob.glob(f"{folder}/**/index.html", recursive=True):
         up = os.path.relpath(folder, os.path.dirname(path)) + "/"
         with open(path, encoding="utf-8") as file:
@@ -104,7 +104,7 @@ def build(folder):
     write(folder, "gallery.html", frame("gallery.html", "Gallery", gallery.body(sources)))
     for name in ("pictures", "performance"):
         shutil.copytree(f"docs/{name}", f"{folder}/docs/{name}", ignore=shutil.ignore_patterns("*.md"), dirs_exist_ok=True)
-    # What else guides link to: plain files of the repository.
+    # Copies other files of the repository with links from guides.
     for path, page in pages.items():
         for link in page.linked:
             plain = os.path.normpath(os.path.join(os.path.dirname(path), link.partition("#")[0]))
@@ -114,7 +114,7 @@ def build(folder):
     for name in ("style.css", "icon.svg"):
         shutil.copy(f"{HERE}/{name}", folder)
     free_of_root(f"{folder}/api")
-    # DocC's pages ask for this: without it every one of them logs an error.
+    # DocC's pages request this file and log an error if it's missing.
     write(folder, "api/theme-settings.json", "{}\n")
 
 
@@ -125,5 +125,5 @@ def main(arguments):
     build(arguments[0])
     broken = links.broken(arguments[0])
     for page, link in broken:
-        print(f"{page}: nothing is at {link}", file=sys.stderr)
+        print(f"{page}: broken link: {link}", file=sys.stderr)
     return 1 if broken else 0

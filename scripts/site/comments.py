@@ -4,12 +4,12 @@ these, the toolchain gives overrides, default implementations, and implemented r
 import json
 import sys
 
-# What satisfies a requirement of Foundation's that has no comment there.
+# Members that satisfy requirements of Foundation without comments.
 OTHERS = {"AttributedStringKey": {"Value", "name"}}
 
 
 def undocumented(graph):
-    """The declarations of a symbol graph without a comment, as `file:line: name`."""
+    """Returns the declarations without a comment in a symbol graph, as `file:line: name`."""
     conforms = {}
     for edge in graph["relationships"]:
         if edge["kind"] == "conformsTo":

@@ -8,10 +8,10 @@ import struct
 FOLDER = "docs/pictures"
 GROUPS = (
     ("Layouts", "", lambda name: is_scene(name) and not is_tall(name)),
-    ("Layouts as broad as a phone", "", lambda name: is_scene(name) and is_tall(name)),
-    ("Filmstrips", "Six frames each of a change, or of what a finger does, drawn by the collection view itself.",
+    ("Layouts at phone width", "", lambda name: is_scene(name) and is_tall(name)),
+    ("Filmstrips", "Six frames of a change or a gesture, drawn by the collection view itself.",
      lambda name: name.startswith("filmstrip-")),
-    ("In the browser", "The live page, as a browser shows it.", lambda name: name.startswith("live-") and not name.startswith("live-before")),
+    ("In the browser", "The live page in a browser.", lambda name: name.startswith("live-") and not name.startswith("live-before")),
 )
 
 
@@ -25,7 +25,7 @@ def is_tall(name):
 
 
 def captions(paths):
-    """What pages of Markdown say about pictures, by file name: the alternative text of the page that shows it first."""
+    """Returns the alternative texts of pictures in Markdown pages by file name. The first page with the picture counts."""
     found = {}
     for path in paths:
         with open(path, encoding="utf-8") as file:
@@ -35,7 +35,7 @@ def captions(paths):
 
 
 def size(path):
-    """Width and height: a page that knows them does not jump while it loads."""
+    """Returns the width and height, which keep the page from jumping while it loads."""
     with open(path, "rb") as file:
         head = file.read(400)
     if path.endswith(".png"):
@@ -64,8 +64,8 @@ def figure(name, names, said):
 def body(pages):
     names = sorted(os.listdir(FOLDER))
     said = captions(pages)
-    drawn = ['<h1 id="gallery">Gallery</h1>', "<p>Every picture that is recorded of this package, drawn by its own code on Linux. "
-             "In the dark, those that have a dark side show it.</p>"]
+    drawn = ['<h1 id="gallery">Gallery</h1>', "<p>All recorded pictures of this package, drawn by its own code on Linux. "
+             "Some pictures have a dark version, which is shown in dark mode.</p>"]
     for heading, words, belongs in GROUPS:
         anchor = heading.lower().replace(" ", "-")
         drawn.append(f'<h2 id="{anchor}">{heading}</h2>' + (f"<p>{words}</p>" if words else ""))

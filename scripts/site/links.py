@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 
 class Reader(HTMLParser):
-    """What a page refers to, and its anchors."""
+    """The links and anchors of a page."""
 
     def __init__(self, text):
         super().__init__()
@@ -38,9 +38,9 @@ def read(folder, path):
 
 
 def broken(folder):
-    """The links that lead nowhere: the page, and the link."""
+    """Returns the broken links as pairs of a page and a link."""
     there = set(files(folder))
-    # DocC's pages are made in the browser: what they refer to is in their data.
+    # DocC's pages are rendered in the browser. Their links are in their data.
     pages = {path: Reader(read(folder, path)) for path in there if path.endswith(".html") and not path.startswith("api/documentation/")}
     found = []
     for page, reader in pages.items():
@@ -63,7 +63,7 @@ def broken(folder):
 
 
 def documented(value):
-    """The addresses in a page's data: of other pages, of pictures and downloads."""
+    """Yields the addresses of pages, pictures, and downloads in a page's data."""
     if isinstance(value, dict):
         for key, part in value.items():
             if key == "url" and isinstance(part, str) and part.startswith("/"):

@@ -10,7 +10,7 @@ ARTICLES = re.compile(r"Sources/(\w+)/\w+\.docc/(\w+)\.md")
 
 
 def slug(heading, seen):
-    """The anchor that GitHub gives a heading. `seen` counts those of the page so far."""
+    """Returns a heading's anchor on GitHub. `seen` counts the page's previous anchors."""
     words = html.unescape(re.sub(r"<[^>]+>", "", heading)).strip().lower()
     words = re.sub(r"[^\w\- ]", "", words).replace(" ", "-")
     count = seen.get(words, 0)
@@ -19,12 +19,12 @@ def slug(heading, seen):
 
 
 def output(path):
-    """Where a page of Markdown goes."""
+    """Returns the site path of a Markdown page."""
     return "index.html" if path == "README.md" else path.removesuffix(".md") + ".html"
 
 
 def target(link, page, pages):
-    """Where a link on a page leads in the site, or None where it leads to nothing that the site has."""
+    """Returns the target of a page's link in the site, or `None` if the site has no such target."""
     if re.match(r"[a-z]+:|#", link):
         return link
     path, hash_, anchor = link.partition("#")
@@ -44,13 +44,13 @@ def target(link, page, pages):
 
 
 def relative(path, page):
-    """A path of the site, as a page of it says it."""
+    """Returns a site path relative to a page."""
     short = posixpath.relpath(path, posixpath.dirname(page) or ".")
     return short + "/" if path.endswith("/") else short
 
 
 class Page:
-    """One page of Markdown: its body in HTML with anchors, its title, the headings below that, its first paragraph."""
+    """A Markdown page: its HTML body with anchors, its title, its other headings, and its first paragraph."""
 
     def __init__(self, path, pages):
         self.path, self.pages = path, pages
@@ -67,7 +67,7 @@ class Page:
 
         body = re.sub(r"<h([1-6])>(.*?)</h\1>", anchored, rendered, flags=re.S)
         body = re.sub(r'<a href="([^"]*)"([^>]*)>(.*?)</a>', self._link, body, flags=re.S)
-        # Wide tables scroll by themselves.
+        # Wide tables scroll separately from the page.
         self.body = body.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
         self.title = next((heading for level, _, heading in self.headings if level == 1), path)
         first = re.search(r"<p>(?!<img)(.*?)</p>", self.body, flags=re.S)

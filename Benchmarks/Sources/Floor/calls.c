@@ -1,7 +1,7 @@
 #include "floor.h"
 
-// 512 functions, none like another, as the code of an app is that goes from method to method: more than the first cache of a
-// processor holds. Each looks at what it is given and does a little with it.
+// 512 different functions, more than a processor's first-level cache holds, like the methods called in an app. Each reads an
+// object and computes a number.
 
 #define FUNCTION(N) \
   __attribute__((noinline)) static double function_##N(const floor_object *object, double x) { \

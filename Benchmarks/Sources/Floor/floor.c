@@ -18,7 +18,7 @@ static inline int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
 
 floor_ends floor_no_items(void) { return (floor_ends){.least = 0, .middle = 1, .most = 2}; }
 
-// The chain from one item to the next is one addition and one minimum; the rest runs beside it.
+// The dependency chain between two items is one addition and one minimum. The rest runs in parallel.
 floor_ends floor_waterfall(const float *lengths, double *starts, uint8_t *lanes, size_t from, size_t to,
                            floor_ends ends) {
   int64_t least = ends.least, middle = ends.middle, most = ends.most;
@@ -74,7 +74,7 @@ double floor_lines(const float *breadths, const float *lengths, float *x, float 
 
 // MARK: Queries
 
-// The last of ascending numbers that is below the key, or the first one: by halves, without branches.
+// Returns the index of the last of the ascending numbers below the key, or 0. It's a binary search without branches.
 static inline size_t last_below(const double *numbers, size_t count, double key) {
   size_t found = 0;
   while (count > 1) {
@@ -85,7 +85,7 @@ static inline size_t last_below(const double *numbers, size_t count, double key)
   return found;
 }
 
-// Starts ascend in index order, so nothing further back than the longest item can reach the stretch.
+// Starts ascend in index order, so only items within the longest length before the range can reach it.
 size_t floor_query(const floor_packing *packing, double low, double high) {
   double earliest = low - packing->longest;
   size_t page = last_below(packing->pages, packing->page_count, earliest) * FLOOR_PAGE;
@@ -112,7 +112,7 @@ void floor_move_lane(float *moves, const uint8_t *lanes, size_t count, double *b
 static size_t allocations;
 
 #if defined(__GLIBC__)
-// In the place of the C library's for the whole program. Not counted are the rarer ways to get memory.
+// Replaces the C library's function in the whole program. Rarely used allocation functions aren't counted.
 extern void *__libc_malloc(size_t size);
 
 void *malloc(size_t size) {

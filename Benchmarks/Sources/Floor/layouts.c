@@ -1,10 +1,10 @@
-// Justified rows, lines of tags, a mosaic and a timeline, each packed and asked for what meets a stretch.
+// Justified rows, lines of tags, a mosaic, and a timeline, each with packing and rectangle queries.
 #include "floor.h"
 
 #include <math.h>
 #include <string.h>
 
-// The first of the rows that ends behind `low`; ends ascend.
+// Returns the first row that ends after `low`. The rows' ends ascend.
 static inline size_t first_row(const floor_row *rows, size_t count, double low) {
   size_t found = 0;
   while (count > 0) {
@@ -122,7 +122,8 @@ size_t floor_tags_query(const float *breadths, const float *lengths, const float
 
 // MARK: Mosaic
 
-// A byte a row, a bit a column; of each span, the row before which it fits nowhere. Sorted by rows, by counting.
+// `taken` has a byte for each row and a bit for each column. `cursors` has the first possible row of each span. A counting
+// sort orders the items by rows.
 size_t floor_mosaic(const floor_span *spans, floor_cell *cells, uint8_t *taken, uint32_t *row_starts, uint32_t *order,
                     size_t count) {
   uint32_t cursors[FLOOR_SPAN + 1][FLOOR_SPAN + 1] = {0};
@@ -147,7 +148,7 @@ size_t floor_mosaic(const floor_span *spans, floor_cell *cells, uint8_t *taken, 
     if (row + span.rows > rows) rows = row + span.rows;
   }
   for (size_t row = 0; row < rows; row++) row_starts[row + 1] += row_starts[row];
-  // Each row's start moves to its end meanwhile, and back.
+  // The loop moves each row's start to its end, so the next loop moves it back.
   for (size_t item = 0; item < count; item++) order[row_starts[cells[item].row]++] = (uint32_t)item;
   for (size_t row = rows; row > 0; row--) row_starts[row] = row_starts[row - 1];
   row_starts[0] = 0;
@@ -173,7 +174,7 @@ size_t floor_mosaic_query(const floor_cell *cells, const uint32_t *row_starts, c
 
 // MARK: Timeline
 
-// Items in the order of their starts. `reaches` gets the last end of each item and all before it.
+// The items are in the order of their starts. `reaches` receives the latest end of each item and all before it.
 void floor_timeline(const double *starts, const double *ends, uint16_t *columns, uint16_t *widths, double *reaches,
                     size_t count) {
   static double column_ends[FLOOR_MOST_COLUMNS];

@@ -1,4 +1,4 @@
-// Lanes as TanStack Virtual measures them, in our words: a record for each item, all of them anew whenever the items are others.
+// TanStack Virtual's lanes, reimplemented: a record for each item, with all records recreated after every change of the items.
 
 #include "floor.h"
 
@@ -7,7 +7,7 @@ double floor_measure_lanes(const float *lengths, floor_measurement *measured, si
   size_t lasts[FLOOR_LANES] = {0};
   double extent = 0;
   for (size_t item = 0; item < count; item++) {
-    // The first items go into the lanes in turn; each of the others goes behind the item that ends first, of equal ones the earlier.
+    // The first items fill the lanes in turn. Each following item goes below the item that ends first, or the earlier one of two equal ends.
     size_t lane = item;
     double start = 0;
     if (item >= FLOOR_LANES) {
@@ -26,7 +26,7 @@ double floor_measure_lanes(const float *lengths, floor_measurement *measured, si
   return extent;
 }
 
-// Whether a position of some lane is still before a limit.
+// Returns 1 if a lane's position is before the limit.
 static int any_before(const double *positions, double limit) {
   for (size_t lane = 0; lane < FLOOR_LANES; lane++) {
     if (positions[lane] < limit) return 1;
@@ -50,7 +50,7 @@ floor_range floor_measured_range(const floor_measurement *measured, size_t count
     else high = middle;
   }
   size_t nearest = low > 0 ? low - 1 : 0;
-  // Down until each lane reaches below the screen, and up until each has begun above it.
+  // Goes down until each lane reaches below the screen, and up until each starts above it.
   double ends[FLOOR_LANES] = {0};
   size_t end = nearest;
   while (end < count && any_before(ends, bottom)) {

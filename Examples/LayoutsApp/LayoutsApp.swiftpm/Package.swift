@@ -23,7 +23,7 @@ let package = Package(
   dependencies: [
     // Swift Playgrounds on an iPad has no parent folder. There, use the URL that you cloned from, with
     // `branch: "main"`.
-    .package(name: "swift-collection-layouts", path: "../../..", traits: [])
+    .package(name: "swift-collection-layouts", path: "../../..")
   ],
   targets: [
     .target(

@@ -15,7 +15,7 @@ import PackagePlugin
       .sorted()
     guard !names.isEmpty else {
       Diagnostics.warning(
-        "\(target.name): the target compiles every Swift file in its folder itself, so there is nothing to port. Name the files that it compiles as they are in 'sources:'."
+        "\(target.name): the target already compiles every Swift file in its folder, so there is nothing to port. List only the files to compile unchanged in 'sources:'."
       )
       return []
     }

@@ -20,13 +20,13 @@ struct Input {
   static func files(at path: String, relativeTo base: String?) throws -> [Input] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw unreadable(path, "There is no such file.")
+      throw unreadable(path, "The file does not exist.")
     }
     guard isFolder.boolValue else {
       return [Input(source: try read(path), relativePath: path.relative(to: base))]
     }
     guard let found = FileManager.default.enumerator(atPath: path) else {
-      throw unreadable(path, "It cannot be listed.")
+      throw unreadable(path, "The folder cannot be listed.")
     }
     let names = found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.isHidden }.sorted()
     let folder = path.hasSuffix("/") ? path : path + "/"
@@ -35,9 +35,9 @@ struct Input {
 
   private static func read(_ path: String) throws -> SourceFile {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw unreadable(path, "It cannot be opened.")
+      throw unreadable(path, "The file cannot be opened.")
     }
-    guard let text = String(data: data, encoding: .utf8) else { throw unreadable(path, "It is not UTF-8.") }
+    guard let text = String(data: data, encoding: .utf8) else { throw unreadable(path, "Not UTF-8.") }
     return SourceFile(path: path, text: text)
   }
 

@@ -6,35 +6,35 @@ import PortingEngine
   static let configuration = CommandConfiguration(
     commandName: "port-from-ios",
     abstract:
-      "Rewrites Swift sources for iOS into what compiles against this package's UIKit, without Objective-C.",
+      "Rewrites Swift sources for iOS so that they compile with this package's UIKit, without Objective-C.",
     discussion: """
-      Give all files of a module at once: what one says often depends on what another declares. Folders count with all \
-      Swift files in them. Every change is printed, and so is what has to be changed by hand.
+      Pass all files of a module at once, because a file can depend on declarations in others. A folder stands for all \
+      Swift files in it. The command reports every change, and all code that needs manual changes.
 
-      Without --output, --in-place or --check the ported sources are printed. With --output there is one file more, \
-      AppleAnswers.swift: what Foundation on Linux answers otherwise than on Apple's platforms.
+      Without --output, --in-place, or --check, the command prints the ported sources. --output also writes \
+      AppleAnswers.swift, which fixes differences between Foundation on Linux and on Apple's platforms.
       """)
 
-  @Argument(help: "Swift files, and folders of them.") var paths: [String]
+  @Argument(help: "Swift files, and folders with Swift files.") var paths: [String]
 
   @Option(
-    help: "The folder for the ported files. They keep their places relative to the folders that were given.")
+    help: "The folder for the ported files. They keep their paths relative to the folders passed in.")
   var output: String?
 
-  @Option(help: "The folder below which files that are given one by one keep their places under --output.")
+  @Option(help: "The base folder for files passed individually. They keep their relative paths in --output.")
   var relativeTo: String?
 
-  @Option(help: "What the names of the files under --output get before '.swift'.") var suffix: String?
+  @Option(help: "A suffix for the names of files in --output, before '.swift'.") var suffix: String?
 
-  @Flag(help: "Writes the ported files over the originals.") var inPlace = false
+  @Flag(help: "Overwrites the originals.") var inPlace = false
 
-  @Flag(help: "Writes nothing; exits with 1 if something would change.") var check = false
+  @Flag(help: "Writes nothing, and exits with 1 if files would change.") var check = false
 
-  @Flag(help: "Prints what has to be changed by hand, and not what was changed.") var quiet = false
+  @Flag(help: "Reports only code that needs manual changes.") var quiet = false
 
   func validate() throws {
     guard [output != nil, inPlace, check].filter({ $0 }).count <= 1 else {
-      throw ValidationError("--output, --in-place and --check exclude each other.")
+      throw ValidationError("--output, --in-place, and --check exclude each other.")
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
         "A.swift": "#sourceLocation(file: \"A.swift\", line: 1)\nclass A {}\n", "B/B.swift": "class B {}\n",
       ])
     #expect(result.files["AppleAnswers.swift"]?.contains("func intersects") == true)
-    #expect(result.notes == ["A.swift:1: changed: '@objc' is gone", "1 of 2 files changed"])
+    #expect(result.notes == ["A.swift:1: changed: '@objc' was removed", "1 of 2 files changed"])
   }
 
   @Test func outputsCanHaveNamesOfTheirOwn() throws {
@@ -65,6 +65,6 @@ import Testing
     let result = try Command.run([
       "A.swift": "class A: B {}", "B.swift": "extension A { override func c() { d() }; private func d() {} }",
     ])
-    #expect(result.notes.contains { $0.contains("uses 'd', which no other file can see") })
+    #expect(result.notes.contains { $0.contains("uses 'd', which is private to its file") })
   }
 }

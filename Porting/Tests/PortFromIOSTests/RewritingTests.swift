@@ -138,15 +138,15 @@ import Testing
     ("func f() { objc_setAssociatedObject(a, b, c, d) }", "objc_setAssociatedObject"),
     ("func f() { a.setValue(1, forKey: \"b\") }", "no key-value coding"),
     ("extension Elsewhere { override func a() {} }", "not among the files"),
-    ("@objc protocol P { @objc optional var a: Int { get set } }", "nothing that its default could keep"),
+    ("@objc protocol P { @objc optional var a: Int { get set } }", "no default can be generated"),
     (
       "@objc protocol P { @objc optional func a() }\nclass A: P {}\nclass B: A { func a() {} }",
-      "callers do not reach that of 'B'"
+      "callers don't reach the one in 'B'"
     ),
     (
       "class A: NSObject, UICollectionViewDelegateFlowLayout {}\nclass B: A {}\n"
         + "class C: B { func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) {} }",
-      "'A' conforms to 'UICollectionViewDelegateFlowLayout' and leaves it out, so callers do not reach that of 'C'"
+      "'A' conforms to 'UICollectionViewDelegateFlowLayout' without it, so callers don't reach the one in 'C'"
     ),
   ])
   func whatCannotBePortedIsNamed(source: String, reason: String) throws {

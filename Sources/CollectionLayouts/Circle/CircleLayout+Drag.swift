@@ -22,7 +22,7 @@ struct CircleDrag {
 }
 
 extension CircleLayout {
-  /// Ends the drag and keeps its turn, which a rotation gesture may continue.
+  /// Ends the drag and keeps the circle where it was turned. A rotation gesture may continue from there.
   func endDrag() {
     guard let drag else { return }
     self.drag = nil

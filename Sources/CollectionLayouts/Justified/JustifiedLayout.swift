@@ -11,7 +11,7 @@ import LayoutEngine
 /// ```
 ///
 /// Ratios come from a ``JustifiedLayoutDelegate``; otherwise, items are square. A row takes the number of
-/// items that brings its length nearest to ``targetItemLength``.
+/// items that brings their length along the scroll direction nearest to ``targetItemLength``.
 ///
 /// In horizontal scrolling, rows become columns, and items keep their ratios of width to height.
 ///
@@ -24,7 +24,7 @@ open class JustifiedLayout: SectionedLayout {
   public nonisolated enum LastLineAlignment: Hashable, Sendable {
     /// Items begin at the leading edge with the target length.
     case leading
-    /// Items fill the breadth, regardless of their length.
+    /// Items fill the breadth, however long this makes them, up to ``JustifiedLayout/maximumItemLength``.
     case justified
     /// Items are hidden and take no room.
     case hidden
@@ -37,7 +37,8 @@ open class JustifiedLayout: SectionedLayout {
 
   /// The maximum length of items along the scroll direction, in points.
   ///
-  /// A limited row begins at the leading edge and doesn't fill the breadth. The default value is `nil`.
+  /// A row whose items would have to be longer begins at the leading edge and doesn't fill the breadth. The
+  /// default value is `nil`.
   open var maximumItemLength: CGFloat? { didSet { changedMetrics(from: oldValue, to: maximumItemLength) } }
 
   /// The spacing between items of a row, in points. The default value is 10.

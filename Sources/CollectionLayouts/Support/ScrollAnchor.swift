@@ -61,7 +61,8 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
     guard let (subject, value) = nonsense else { return }
     throw DecodingError.dataCorrupted(
       .init(
-        codingPath: decoder.codingPath, debugDescription: "The \(subject) of a scroll anchor is \(value)."))
+        codingPath: decoder.codingPath,
+        debugDescription: "The \(subject) of a scroll anchor is invalid: \(value)."))
   }
 
   /// An invalid number in the anchor, with its subject, or `nil` if the anchor is valid.

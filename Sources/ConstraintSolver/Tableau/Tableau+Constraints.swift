@@ -20,7 +20,7 @@ extension Tableau {
   }
 
   private mutating func addTerm(_ coefficient: Double, _ variable: Int32, to symbol: Int32) {
-    precondition(coefficient.isFinite, "A coefficient is a finite number")
+    precondition(coefficient.isFinite, "A coefficient must be finite")
     let term = newCell()
     cells[term] = Cell(value: coefficient, row: Cell.term, column: variable, nextInRow: symbols[symbol].terms)
     symbols[symbol].terms = term
@@ -184,8 +184,9 @@ extension Tableau {
   }
 
   mutating func setAside(_ symbol: Int32, insteadOf other: Int32) -> Bool {
-    precondition(symbols[symbol].kind == .required, "Only a required constraint that holds can be set aside")
-    precondition(symbols[other].kind == .broken, "The other constraint was not set aside")
+    precondition(
+      symbols[symbol].kind == .required, "Only an unbroken required constraint can be set aside")
+    precondition(symbols[other].kind == .broken, "The other constraint is not broken")
     release(symbol)
     symbols[symbol].kind = .broken
     solve()

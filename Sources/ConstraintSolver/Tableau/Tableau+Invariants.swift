@@ -4,7 +4,8 @@ extension Tableau {
     checkLinks()
     checkEquations()
     checkSolution()
-    precondition(strayed.isEmpty && strayedRequired.isEmpty && unsettled.isEmpty, "Something waits")
+    precondition(
+      strayed.isEmpty && strayedRequired.isEmpty && unsettled.isEmpty, "Some work is pending")
   }
 
   private func checkSymbols() {
@@ -13,7 +14,7 @@ extension Tableau {
     for index in 0..<symbols.end where symbols[index].kind != .vacant {
       let symbol = symbols[index]
       let line = symbol.location >= 0 ? rows[symbol.location] : columns[~symbol.location]
-      precondition(line.symbol == index, "A symbol is not where it says")
+      precondition(line.symbol == index, "A symbol's location is wrong")
       precondition(!line.isQueued)
       precondition(symbol.value.isFinite && symbol.target.isFinite)
       if symbol.location < 0 { precondition(symbol.slope == 0, "A symbol outside the basis has a slope") }
@@ -22,7 +23,7 @@ extension Tableau {
       case .soft: uses[Int(symbol.level)] += 1
       case .broken: setAside += 1
       case .required: precondition(symbol.slope == 0)
-      case .released, .vacant: preconditionFailure("A constraint is neither in nor out")
+      case .released, .vacant: preconditionFailure("A released constraint remains")
       }
       if symbol.kind != .variable {
         constraints += 1
@@ -56,7 +57,7 @@ extension Tableau {
       var seen: Set<Int32> = []
       while cell != none {
         precondition(cells[cell].column == column && cells[cell].previousInColumn == previous)
-        precondition(seen.insert(cells[cell].row).inserted, "Two cells of a row in one column")
+        precondition(seen.insert(cells[cell].row).inserted, "A row has two cells in one column")
         (previous, cell, count) = (cell, cells[cell].nextInColumn, count + 1)
       }
       precondition(count == columns[column].count)
@@ -90,7 +91,8 @@ extension Tableau {
         let part = cells[term].value * value(cells[term].column)
         (sum, size, term) = (sum + part, size + part.magnitude, cells[term].nextInRow)
       }
-      precondition((sum - value(symbol)).magnitude < 1e-7 * size, "A row is not what the constraints say")
+      precondition(
+        (sum - value(symbol)).magnitude < 1e-7 * size, "A row does not match the constraints")
     }
   }
 
@@ -98,9 +100,10 @@ extension Tableau {
     for row in 0..<rows.end where rows[row].symbol != none {
       let symbol = symbols[rows[row].symbol]
       let (sum, size) = sumAndSize(of: row)
-      precondition((sum - symbol.value).magnitude < 1e-7 * (1 + size), "A value is off its row")
       precondition(
-        !symbol.isAstray, "A constraint is off its target and costs nothing, or the other way round")
+        (sum - symbol.value).magnitude < 1e-7 * (1 + size), "A value does not match its row")
+      precondition(
+        !symbol.isAstray, "A constraint's cost does not match the distance from its target")
     }
     var probe = copy()
     probe.computePrices()
@@ -108,15 +111,15 @@ extension Tableau {
       let price = probe.prices[index]
       precondition(
         (prices[index] - price).magnitude < 1e-7 * (1 + price.magnitude),
-        "A price is not what the slopes make it")
+        "A price does not match the slopes")
     }
     for column in 0..<columns.end where columns[column].symbol != none {
       let symbol = symbols[columns[column].symbol]
       precondition(symbol.kind != .broken)
       precondition(
         symbol.kind == .variable || symbol.value == symbol.target,
-        "A constraint outside the basis is off its target")
-      precondition(probe.directionThatPays(column) == nil, "There is a better solution")
+        "A constraint outside the basis misses its target")
+      precondition(probe.directionThatPays(column) == nil, "The solution is not optimal")
     }
   }
 }

@@ -7,13 +7,16 @@ public enum SceneChangeError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let change, let scene, let known) where known.isEmpty:
-      "The scene '\(scene)' knows no changes, and so not '\(change.rawValue)'."
+      "The scene '\(scene)' doesn't support changes such as '\(change.rawValue)'."
     case .unknown(let change, let scene, let known):
-      "The scene '\(scene)' knows no change '\(change.rawValue)', but \(known.map(\.rawValue).joined(separator: ", "))."
+      "The scene '\(scene)' doesn't support '\(change.rawValue)', only "
+        + known.map(\.rawValue).joined(separator: ", ") + "."
     case .full(let change, let scene, let count):
-      "The scene '\(scene)' has no room for '\(change.rawValue)': it is full with \(count) pictures."
+      "The scene '\(scene)' has no room for '\(change.rawValue)': "
+        + "\(count) pictures are its maximum."
     case .tooFew(let change, let scene, let count, let least):
-      "The scene '\(scene)' has \(count) pictures, '\(change.rawValue)' takes at least \(least)."
+      "The scene '\(scene)' has \(count) pictures, "
+        + "but '\(change.rawValue)' requires at least \(least)."
     }
   }
 }

@@ -4,7 +4,7 @@ import Previews
 extension GalleryScene {
   static let badges = GalleryScene(
     id: "badges", title: "Badges",
-    summary: "a compositional grid with badges on its items, backgrounds and headers that stay",
+    summary: "a compositional grid with item badges, section backgrounds, and pinned headers",
     sampleCount: 60, firstSample: 30, maximumCount: 200_000, sectionLength: 15
   ) { _ in
     let settings = BadgeSettings()
@@ -18,7 +18,7 @@ extension GalleryScene {
       settings: [
         .choice("Badges", BadgeSettings.corners, of: settings, \.corner),
         .toggle("Outside", of: settings, \.isOutside),
-        .toggle("Headers stay", of: settings, \.pinsHeaders),
+        .toggle("pinToVisibleBounds", of: settings, \.pinsHeaders),
         .number("Item width", 80...260, of: settings, \.itemWidth),
       ],
       pictureOffset: CGPoint(x: 0, y: 210), canBeReordered: true, screen: settings.screen,

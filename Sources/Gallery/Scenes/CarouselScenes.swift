@@ -5,7 +5,8 @@ import Previews
 extension GalleryScene {
   static let carouselCosine = GalleryScene(
     id: "carousel-cosine", title: "Carousel, cosine zoom",
-    summary: "items shrink along a cosine towards half a view's width from the middle", sampleCount: 24
+    summary: "items shrink along a cosine curve up to half a view's width from the center",
+    sampleCount: 24
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 330, height: 528))
@@ -13,14 +14,15 @@ extension GalleryScene {
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .page(minimumDrag: 100)
     var content = content(layout, pictures, showing: 6)
-    content.settings.append(.number("Spacing", 0...120, of: layout, \.itemSpacing))
+    content.settings.append(.number("itemSpacing", 0...120, of: layout, \.itemSpacing))
     content.adapt = fitting(layout, CGSize(width: 330, height: 528), spacing: 10)
     return content
   }
 
   static let carouselLinear = GalleryScene(
     id: "carousel-linear", title: "Carousel, linear zoom",
-    summary: "items grow towards the middle and shrink away from it", sampleCount: 24, firstSample: 10
+    summary: "items grow toward the center and shrink away from it",
+    sampleCount: 24, firstSample: 10
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 220, height: 264))
@@ -28,7 +30,7 @@ extension GalleryScene {
     layout.effect = .linearZoom(activeDistance: 500, factor: 0.6)
     layout.snapping = .nearest(velocityThreshold: 2.5)
     var content = content(layout, pictures, showing: 4)
-    content.settings.append(.number("Spacing", 0...200, of: layout, \.itemSpacing))
+    content.settings.append(.number("itemSpacing", 0...200, of: layout, \.itemSpacing))
     content.adapt = fitting(
       layout, CGSize(width: 220, height: 264), zoom: 1.6, spacing: 100, narrowSpacing: 6)
     return content
@@ -36,7 +38,7 @@ extension GalleryScene {
 
   static let carouselCards = GalleryScene(
     id: "carousel-cards", title: "Carousel of cards",
-    summary: "large cards of which the neighbours look in at the sides", sampleCount: 24, firstSample: 18
+    summary: "large cards whose neighbors peek in at the sides", sampleCount: 24, firstSample: 18
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
@@ -52,7 +54,7 @@ extension GalleryScene {
 
   static let carouselHero = GalleryScene(
     id: "carousel-hero", title: "Hero carousel",
-    summary: "one item at a time, with a peek of its neighbours; a page control goes along, and turns it",
+    summary: "one item at a time, with a peek of its neighbors and a page control",
     sampleCount: 12, firstSample: 4
   ) { pictures in
     let layout = CarouselLayout()
@@ -77,19 +79,19 @@ extension GalleryScene {
     content.ownLayoutIsShown = { dots.isShown = $0 }
     content.settings += [
       .toggle("Page control", of: dots, \.isWanted),
-      .number("Peek", 0...240, of: layout, \.peekLength),
-      .number("Spacing", 0...120, of: layout, \.itemSpacing),
+      .number("peek", 0...240, of: layout, \.peekLength),
+      .number("itemSpacing", 0...120, of: layout, \.itemSpacing),
       .choice(
-        "Spacing between", [("Shown edges", .shown), ("Edges before the effect", .layout)], of: layout,
-        \.spacingReference),
-      .toggle("Endless", of: layout, \.loops),
+        "spacingReference", [("Shown edges", .shown), ("Edges before the effect", .layout)],
+        of: layout, \.spacingReference),
+      .toggle("loops", of: layout, \.loops),
     ]
     return content
   }
 
   static let coverFlow = GalleryScene(
     id: "cover-flow", title: "Endless cover flow",
-    summary: "covers turned to both sides of the middle, the last one followed by the first", sampleCount: 24,
+    summary: "covers turned to both sides of the center, in an endless loop", sampleCount: 24,
     firstSample: 14
   ) { pictures in
     let layout = CarouselLayout()
@@ -100,7 +102,8 @@ extension GalleryScene {
     var content = content(layout, pictures, showing: 0)
     content.cellStyle = .picture
     content.settings += [
-      .number("Spacing", -240...120, of: layout, \.itemSpacing), .toggle("Endless", of: layout, \.loops),
+      .number("itemSpacing", -240...120, of: layout, \.itemSpacing),
+      .toggle("loops", of: layout, \.loops),
     ]
     content.adapt = fitting(layout, CGSize(width: 340, height: 340), zoom: 1.25)
     content.touch = SceneTouch(
@@ -117,10 +120,10 @@ extension GalleryScene {
       settings: [
         .scrollDirection(of: layout, \.scrollDirection), effect(of: layout),
         .choice(
-          "Comes to rest",
+          "snapping",
           [
-            ("Anywhere", .none), ("At the nearest item", .nearest(velocityThreshold: 2.5)),
-            ("One item further", .page(minimumDrag: 100)),
+            ("None", .none), ("Nearest item", .nearest(velocityThreshold: 2.5)),
+            ("One item at a time", .page(minimumDrag: 100)),
           ], of: layout, \.snapping),
       ],
       restingOffset: { collectionView in
@@ -161,14 +164,14 @@ extension GalleryScene {
 
   private static func effect(of layout: CarouselLayout) -> LiveSetting {
     let effects: [(name: String, effect: CarouselEffect)] = [
-      ("As the scene has it", layout.effect), ("None", .none),
-      ("Cosine, near", .cosineZoom(reach: .halfViewport)),
-      ("Cosine, far", .cosineZoom(reach: .viewport)),
+      ("The scene's own", layout.effect), ("None", .none),
+      ("Cosine, half a viewport", .cosineZoom(reach: .halfViewport)),
+      ("Cosine, one viewport", .cosineZoom(reach: .viewport)),
       ("Linear", .linearZoom(activeDistance: 400, factor: 0.4)),
       ("Cover flow", .coverFlow()), ("Cylinder", .cylinder(radius: 400)), ("Fade", .fade()),
     ]
     var chosen = 0
-    return LiveSetting("Effect", .choice(effects.map(\.name))) {
+    return LiveSetting("effect", .choice(effects.map(\.name))) {
       Double(chosen)
     } set: {
       chosen = Int($0)

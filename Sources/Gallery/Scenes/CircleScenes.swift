@@ -4,7 +4,8 @@ import Previews
 
 extension GalleryScene {
   static let circle = GalleryScene(
-    id: "circle", title: "Circle", summary: "items on a ring that a finger turns, and two size", capacity: 18
+    id: "circle", title: "Circle",
+    summary: "items on a ring; one finger rotates it, two fingers resize it", capacity: 18
   ) { _ in
     let layout = CircleLayout()
     layout.itemSize = .absolute(CGSize(width: 116, height: 116))
@@ -13,7 +14,7 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: settings(of: layout) + [
-        .number("Radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth)
+        .number("radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth)
       ],
       cellStyle: .disc,
       adapt: { size in
@@ -33,7 +34,7 @@ extension GalleryScene {
   }
 
   static let arc = GalleryScene(
-    id: "arc", title: "Arc", summary: "items on half a ring, counter-clockwise",
+    id: "arc", title: "Arc", summary: "items on half a ring, counterclockwise",
     firstSample: 20, capacity: 9
   ) { _ in
     let layout = CircleLayout()
@@ -68,7 +69,7 @@ extension GalleryScene {
 
   static let wheel = GalleryScene(
     id: "wheel", title: "Wheel",
-    summary: "a large wheel that scrolling turns, at rest with an item at the top"
+    summary: "a large wheel that turns as you scroll and snaps to items at the top"
   ) { _ in
     let layout = CircleLayout()
     layout.scrolls = true
@@ -82,11 +83,11 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: [
-        .number("Points an item", 20...300, of: layout, \.itemAdvance),
-        .number("Angle of an item", 0.1...1, step: 0.01, of: layout, \.angleOfItem),
-        .number("Radius", 0...0.6, step: 0.01, of: layout, \.partOfWidth),
-        .number("Radius from top to bottom", 0...0.6, step: 0.01, of: layout, \.verticalPartOfWidth),
-        .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
+        .number("itemAdvance", 20...300, of: layout, \.itemAdvance),
+        .number("itemAngle", 0.1...1, step: 0.01, of: layout, \.angleOfItem),
+        .number("radius", 0...0.6, step: 0.01, of: layout, \.partOfWidth),
+        .number("verticalRadius", 0...0.6, step: 0.01, of: layout, \.verticalPartOfWidth),
+        .toggle("itemsFaceCenter", of: layout, \.itemsFaceCenter),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .disc,
@@ -107,13 +108,13 @@ extension GalleryScene {
 
   private static func settings(of layout: CircleLayout) -> [LiveSetting] {
     [
-      .number("Rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
+      .number("rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
       .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.size),
-      .number("Sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
-      .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
+      .number("sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
+      .toggle("itemsFaceCenter", of: layout, \.itemsFaceCenter),
       .choice(
-        "Direction", [("Clockwise", .clockwise), ("Counter-clockwise", .counterclockwise)], of: layout,
-        \.direction),
+        "Direction", [("Clockwise", .clockwise), ("Counterclockwise", .counterclockwise)],
+        of: layout, \.direction),
     ]
   }
 }

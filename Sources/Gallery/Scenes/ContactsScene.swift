@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let contacts = GalleryScene(
     id: "contacts", title: "Contacts",
-    summary: "rows below letters that stay until the next one pushes them away",
+    summary: "rows below pinned letters, each pushed away by the next",
     sampleCount: 80, maximumCount: 200_000, sectionLength: 4, countTitle: "Contacts"
   ) { pictures in
     let layout = StickyHeaderFlowLayout()
@@ -15,12 +15,12 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: [
-        .number("Letters", 20...80, of: layout, \.headerReferenceSize.height),
+        .number("headerReferenceSize.height", 20...80, of: layout, \.headerReferenceSize.height),
         .choice(
-          "Letters shrink to", [("Nothing less", nil), ("24", 24), ("18", 18)], of: layout,
+          "minimumHeaderLength", [("None", nil), ("24", 24), ("18", 18)], of: layout,
           \.minimumHeaderLength),
-        .toggle("First letter stretches", of: layout, \.stretchesFirstHeader),
-        .number("Pinned below the top", 0...120, of: layout, \.pinningOffset),
+        .toggle("stretchesFirstHeader", of: layout, \.stretchesFirstHeader),
+        .number("pinningOffset", 0...120, of: layout, \.pinningOffset),
       ],
       headerTitle: { ContactName.letter(ofSection: $0) },
       adapt: { size in

@@ -13,10 +13,10 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Item width", 60...400, of: layout, \.itemSize.width),
-        .number("Item height", 60...400, of: layout, \.itemSize.height),
-        .number("Line spacing", 0...60, of: layout, \.minimumLineSpacing),
-        .number("Item spacing", 0...60, of: layout, \.minimumInteritemSpacing),
+        .number("itemSize.width", 60...400, of: layout, \.itemSize.width),
+        .number("itemSize.height", 60...400, of: layout, \.itemSize.height),
+        .number("minimumLineSpacing", 0...60, of: layout, \.minimumLineSpacing),
+        .number("minimumInteritemSpacing", 0...60, of: layout, \.minimumInteritemSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       canBeReordered: true, nextLayouts: [SceneLayouts.waterfall(), SceneLayouts.carousel()])

@@ -4,7 +4,7 @@ import Previews
 extension GalleryScene {
   static let outline = GalleryScene(
     id: "outline", title: "Outline",
-    summary: "a tree of rows that expand and collapse, and are moved by their handles", sampleCount: 0,
+    summary: "a tree of rows that expand, collapse, and move", sampleCount: 0,
     showsPictures: false
   ) { _ in
     let list = OutlineList()
@@ -18,8 +18,8 @@ extension GalleryScene {
             ("Plain", .plain),
           ], of: list, \.appearance),
         .toggle("Only the chevron expands", of: list, \.expandsByChevron),
-        .toggle("Editing", of: list, \.isEditing),
-        .number("Indentation", 0...40, of: list, \.indentation),
+        .toggle("isEditing", of: list, \.isEditing),
+        .number("indentationWidth", 0...40, of: list, \.indentation),
       ], screen: list.screen)
   }
 }

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let photoPages = GalleryScene(
     id: "photo-pages", title: "Photo pages",
     summary:
-      "a compositional layout of nested groups: a large picture with two beside it, rows of three, a panorama",
+      "nested compositional groups: a large picture beside two others, rows of three, a panorama",
     sampleCount: 80, firstSample: 17
   ) { _ in
     let settings = PageSettings()

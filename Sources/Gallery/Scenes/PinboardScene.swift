@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let pinboard = GalleryScene(
     id: "pinboard", title: "Pinboard",
-    summary: "cards with texts, each as high as its text wants to be, below a hero as broad as the board",
+    summary: "text cards that size themselves, below a hero as wide as the board",
     maximumCount: 200_000
   ) { pictures in
     let layout = WaterfallLayout()
@@ -22,10 +22,11 @@ extension GalleryScene {
       settings: [
         .toggle("Hero", of: hero, \.isShown),
         .toggle("Background", of: hero, \.hasBackground),
-        .number("Item spacing", 0...60, of: layout, \.itemSpacing),
-        .number("Lane spacing", 0...60, of: layout, \.laneSpacing),
+        .number("itemSpacing", 0...60, of: layout, \.itemSpacing),
+        .number("laneSpacing", 0...60, of: layout, \.laneSpacing),
         .choice(
-          "First lane", [("Leading", .leadingFirst), ("Trailing", .trailingFirst)], of: layout, \.laneOrder),
+          "laneOrder", [("Leading first", .leadingFirst), ("Trailing first", .trailingFirst)],
+          of: layout, \.laneOrder),
       ], cellStyle: .note,
       adapt: { size in
         layout.fitTwoLanes(of: 190, inset: 40, in: size)

@@ -5,7 +5,7 @@ extension Preview {
   /// Returns the overview, followed by all scenes.
   public static func gallery(of pictures: PictureCollection) -> [Preview] {
     let overview = Preview(
-      id: "overview", title: "Overview", summary: "all scenes, each of them running"
+      id: "overview", title: "Overview", summary: "all scenes, running live"
     ) {
       let controller = OverviewController(pictures: pictures)
       var content = LiveContent(controller)

@@ -6,7 +6,7 @@ extension GalleryScene {
   static let profiles = GalleryScene(
     id: "profiles", title: "Profiles",
     summary:
-      "cards that fly off to the sides or upwards, with a badge that fades in as a finger draws them aside",
+      "cards to swipe left, right, or up, with a badge that fades in during the drag",
     sampleCount: 12, firstSample: 41
   ) { pictures in
     let layout = CardStackLayout()
@@ -21,12 +21,14 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Lower by", 0...80, of: layout, \.offsetStep),
-        .choice("Smaller by", [("A twentieth", 0.05), ("An eighth", 0.125)], of: layout, \.scaleStep),
-        .number("Visible cards", 1...8, of: layout, \.visibleCount),
-        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
+        .number("offsetStep", 0...80, of: layout, \.offsetStep),
+        .choice("scaleStep", [("0.05", 0.05), ("0.125", 0.125)], of: layout, \.scaleStep),
+        .number("visibleCount", 1...8, of: layout, \.visibleCount),
+        .number(
+          "dismissalDistance", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
         .choice(
-          "Swiped", [("To the sides and up", [.left, .right, .up]), ("To the sides", [.left, .right])],
+          "dismissalDirections",
+          [("Left, right, and up", [.left, .right, .up]), ("Left and right", [.left, .right])],
           of: layout, \.dismissalDirections),
       ],
       removesFirst: true,

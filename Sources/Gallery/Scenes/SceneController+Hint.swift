@@ -13,8 +13,8 @@ extension SceneController {
       LiveHint(
         .swipe, deck.dismissalDirections == [.down] ? "Swipe the front card down" : "Swipe the top card away")
     case is PhotoStackLayout: LiveHint(.pinch, "Pinch or tap to open")
-    case _ where content.canBeReordered: LiveHint(.longPress, "Press long to move a picture")
-    case _ where content.source is SettingsList: LiveHint(.swipe, "Swipe a device aside")
+    case _ where content.canBeReordered: LiveHint(.longPress, "Long-press to move a picture")
+    case _ where content.source is SettingsList: LiveHint(.swipe, "Swipe a device row")
     default: nil
     }
   }

@@ -7,11 +7,14 @@ extension SceneController {
   var keyCommands: [LiveKeyCommand] {
     var commands: [LiveKeyCommand] = []
     if content.layout is CarouselLayout {
-      commands.append(LiveKeyCommand(.home, "the first item") { [unowned self] in goToEnd(isLast: false) })
-      commands.append(LiveKeyCommand(.end, "the last item") { [unowned self] in goToEnd(isLast: true) })
+      commands.append(
+        LiveKeyCommand(.home, "go to the first item") { [unowned self] in goToEnd(isLast: false) })
+      commands.append(
+        LiveKeyCommand(.end, "go to the last item") { [unowned self] in goToEnd(isLast: true) })
     }
     if removesFirst {
-      commands.append(LiveKeyCommand(.delete, "take the top card away") { [unowned self] in removeFirst() })
+      commands.append(
+        LiveKeyCommand(.delete, "remove the top card") { [unowned self] in removeFirst() })
     }
     return commands
   }

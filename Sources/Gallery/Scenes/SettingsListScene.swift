@@ -5,7 +5,7 @@ extension GalleryScene {
   static let settingsList = GalleryScene(
     id: "settings-list", title: "Preferences",
     summary:
-      "a list of settings: switches, values, checkmarks, swipe actions, rows that are moved and deleted",
+      "a list of settings with switches, values, checkmarks, swipe actions, and editing",
     sampleCount: 0, showsPictures: false
   ) { _ in
     let list = SettingsList()
@@ -18,11 +18,11 @@ extension GalleryScene {
             ("Inset grouped", .insetGrouped), ("Grouped", .grouped), ("Plain", .plain), ("Sidebar", .sidebar),
           ],
           of: list, \.appearance),
-        .toggle("Editing", of: list, \.isEditing),
-        .toggle("Editing marks rows", of: list, \.marksRows),
+        .toggle("isEditing", of: list, \.isEditing),
+        .toggle("Editing selects rows", of: list, \.marksRows),
         .toggle("Headers and footers", of: list, \.showsHeaders),
-        .toggle("Separators", of: list, \.showsSeparators),
-        .number("Header padding", 0...60, of: list, \.headerPadding),
+        .toggle("showsSeparators", of: list, \.showsSeparators),
+        .number("headerTopPadding", 0...60, of: list, \.headerPadding),
       ], screen: list.screen)
   }
 }

@@ -4,7 +4,8 @@ import Previews
 
 extension GalleryScene {
   static let cardStack = GalleryScene(
-    id: "card-stack", title: "Card stack", summary: "a deck of cards, the next ones looking out below",
+    id: "card-stack", title: "Card stack",
+    summary: "a deck of cards, with the next ones peeking out below",
     sampleCount: 12, firstSample: 13
   ) { pictures in
     let layout = CardStackLayout()
@@ -18,19 +19,20 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Narrower by", 0...80, of: layout, \.widthStep),
-        .number("Lower by", 0...80, of: layout, \.offsetStep),
-        .number("Visible cards", 1...8, of: layout, \.visibleCount),
+        .number("widthStep", 0...80, of: layout, \.widthStep),
+        .number("offsetStep", 0...80, of: layout, \.offsetStep),
+        .number("visibleCount", 1...8, of: layout, \.visibleCount),
         .choice(
-          "Peek out", [("Below", .down), ("Above", .up), ("Left", .left), ("Right", .right)], of: layout,
-          \.direction),
-        .choice("Lower cards are", [("Narrower", nil), ("Smaller", 0.06)], of: layout, \.scaleStep),
-        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
+          "Direction", [("Down", .down), ("Up", .up), ("Left", .left), ("Right", .right)],
+          of: layout, \.direction),
+        .choice("scaleStep", [("None", nil), ("0.06", 0.06)], of: layout, \.scaleStep),
+        .number(
+          "dismissalDistance", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
         .choice(
-          "Swiped",
-          [("Anywhere", Set(CardStackLayout.Direction.allCases)), ("Left and right", [.left, .right])],
+          "dismissalDirections",
+          [("All", Set(CardStackLayout.Direction.allCases)), ("Left and right", [.left, .right])],
           of: layout, \.dismissalDirections),
-        .toggle("Starts over", of: layout, \.loops),
+        .toggle("loops", of: layout, \.loops),
       ],
       removesFirst: true,
       adapt: { size in
@@ -52,7 +54,7 @@ extension GalleryScene {
   }
 
   static let photoStack = GalleryScene(
-    id: "photo-stack", title: "Photo stack", summary: "a pile of prints, each turned a little",
+    id: "photo-stack", title: "Photo stack", summary: "a pile of prints, each slightly rotated",
     sampleCount: 12, firstSample: 8
   ) { _ in
     let layout = PhotoStackLayout()
@@ -61,7 +63,8 @@ extension GalleryScene {
   }
 
   static let photoFan = GalleryScene(
-    id: "photo-fan", title: "Photo fan", summary: "a pile of prints turned far enough to see them all",
+    id: "photo-fan", title: "Photo fan",
+    summary: "a pile of prints, fanned out so that all are visible",
     sampleCount: 5, firstSample: 19
   ) { _ in
     let layout = PhotoStackLayout()
@@ -72,7 +75,7 @@ extension GalleryScene {
 
   static let photoAlbums = GalleryScene(
     id: "photo-albums", title: "Photo albums",
-    summary: "a pile for each album, which opens into its part of a grid",
+    summary: "a pile for each album, which opens into a section of a grid",
     sampleCount: 54, firstSample: 3, maximumCount: 500_000, sectionLength: 9
   ) { _ in
     let layout = PhotoStackLayout()
@@ -90,11 +93,11 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: [
-        .number("Photo width", 60...300, of: layout, \.itemSize.points.width),
-        .number("Photo height", 60...300, of: layout, \.itemSize.points.height),
-        .number("Turned up to", 0...1.5, step: 0.01, of: layout, \.angleLimit),
-        .number("Seed", 1...50, of: layout, \.seed),
-        .number("Between albums", 0...120, of: layout, \.stackSpacing),
+        .number("itemSize.width", 60...300, of: layout, \.itemSize.points.width),
+        .number("itemSize.height", 60...300, of: layout, \.itemSize.points.height),
+        .number("angleLimit", 0...1.5, step: 0.01, of: layout, \.angleLimit),
+        .number("angleSeed", 1...50, of: layout, \.seed),
+        .number("stackSpacing", 0...120, of: layout, \.stackSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
       ], cellStyle: .print,
       adapt: { size in
@@ -126,8 +129,8 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: [
-        .number("Photo width", 80...600, of: layout, \.itemSize.points.width),
-        .number("Photo height", 80...600, of: layout, \.itemSize.points.height), turning(layout),
+        .number("itemSize.width", 80...600, of: layout, \.itemSize.points.width),
+        .number("itemSize.height", 80...600, of: layout, \.itemSize.points.height), turning(layout),
       ], cellStyle: .print,
       adapt: { size in
         let photoSize = fitted.size(insteadOf: layout.itemSize.points, in: size)
@@ -143,7 +146,7 @@ extension GalleryScene {
   private static func turning(_ layout: PhotoStackLayout) -> LiveSetting {
     let angles = layout.angles
     var factor = 1.0
-    return LiveSetting("Angles", .number(-1...2, step: 0.05)) {
+    return LiveSetting("angles", .number(-1...2, step: 0.05)) {
       factor
     } set: {
       factor = $0

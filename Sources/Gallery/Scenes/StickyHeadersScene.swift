@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let stickyHeaders = GalleryScene(
     id: "sticky-headers", title: "Sticky headers",
-    summary: "a flow layout whose section headers stay in sight until the next one pushes them away",
+    summary: "a flow layout with pinned section headers, each pushed away by the next",
     maximumCount: 100_000, sectionLength: 12
   ) { pictures in
     let layout = StickyHeaderFlowLayout()
@@ -17,13 +17,13 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Pinned below the top", 0...120, of: layout, \.pinningOffset),
+        .number("pinningOffset", 0...120, of: layout, \.pinningOffset),
         .choice(
-          "Headers shrink to", [("Nothing less", nil), ("36", 36), ("24", 24)], of: layout,
+          "minimumHeaderLength", [("None", nil), ("36", 36), ("24", 24)], of: layout,
           \.minimumHeaderLength),
-        .toggle("First header stretches", of: layout, \.stretchesFirstHeader),
-        .number("Item width", 60...300, of: layout, \.itemSize.width),
-        .number("Item height", 60...300, of: layout, \.itemSize.height),
+        .toggle("stretchesFirstHeader", of: layout, \.stretchesFirstHeader),
+        .number("itemSize.width", 60...300, of: layout, \.itemSize.width),
+        .number("itemSize.height", 60...300, of: layout, \.itemSize.height),
       ],
       pictureOffset: CGPoint(x: 0, y: 250), canBeReordered: true,
       // Slow enough for a frame with one header pushing another.

@@ -4,7 +4,7 @@ import Previews
 extension GalleryScene {
   static let storefront = GalleryScene(
     id: "storefront", title: "Storefront",
-    summary: "sections that scroll sideways: large cards, columns of three rows, categories",
+    summary: "horizontally scrolling sections: large cards, columns of three rows, and categories",
     sampleCount: 72, firstSample: 4, maximumCount: 100_000, sectionLength: 12
   ) { _ in
     let settings = StorefrontSettings()
@@ -16,11 +16,15 @@ extension GalleryScene {
       layout: layout,
       settings: [
         .choice(
-          "Cards", [("Page, centred", .groupPagingCentered), ("Page", .groupPaging), ("Glide", .continuous)],
+          "orthogonalScrollingBehavior",
+          [
+            ("Centered group paging", .groupPagingCentered), ("Group paging", .groupPaging),
+            ("Continuous", .continuous),
+          ],
           of: settings, \.heroBehavior),
         .number("Rows", 1...4, of: settings, \.rowCount),
         .toggle("Cards shrink at the sides", of: settings, \.shrinks),
-        .toggle("Headers stay", of: settings, \.pinsHeaders),
+        .toggle("pinToVisibleBounds", of: settings, \.pinsHeaders),
       ],
       headerTitle: { ["New this week", "Everybody's favourites", "Places to go"][$0 % 3] },
       styleOfSection: { [.card, .product, .card][$0 % 3] },

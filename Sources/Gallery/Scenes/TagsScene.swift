@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let tags = GalleryScene(
     id: "tags", title: "Tags",
-    summary: "lines of tags that size themselves: leading, centred, trailing or justified",
+    summary: "lines of self-sizing tags: leading, centered, trailing, or justified",
     sampleCount: 90, maximumCount: 500_000, countTitle: "Tags"
   ) { _ in
     let layout = TagLayout()
@@ -17,11 +17,14 @@ extension GalleryScene {
       layout: layout,
       settings: [
         .choice(
-          "Alignment",
-          [("Leading", .leading), ("Centred", .center), ("Trailing", .trailing), ("Justified", .justified)],
+          "alignment",
+          [
+            ("Leading", .leading), ("Centered", .center), ("Trailing", .trailing),
+            ("Justified", .justified),
+          ],
           of: layout, \.alignment),
-        .number("Between tags", 0...60, of: layout, \.itemSpacing),
-        .number("Between lines", 0...60, of: layout, \.lineSpacing),
+        .number("itemSpacing", 0...60, of: layout, \.itemSpacing),
+        .number("lineSpacing", 0...60, of: layout, \.lineSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .tag, canBeReordered: true,

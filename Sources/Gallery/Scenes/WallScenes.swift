@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let photoWall = GalleryScene(
     id: "photo-wall", title: "Photo wall",
-    summary: "rows of uncropped pictures, each row of one height and as broad as the view",
+    summary: "rows of uncropped pictures of equal height, each as wide as the view",
     maximumCount: 300_000
   ) { pictures in
     let layout = JustifiedLayout()
@@ -16,13 +16,15 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Rows about as high as", 40...400, of: layout, \.targetItemLength),
+        .number("targetItemLength", 40...400, of: layout, \.targetItemLength),
         .choice(
-          "At most", [("Any height", nil), ("160", 160), ("240", 240)], of: layout, \.maximumItemLength),
-        .number("Between pictures", 0...40, of: layout, \.itemSpacing),
-        .number("Between rows", 0...40, of: layout, \.lineSpacing),
+          "maximumItemLength", [("No limit", nil), ("160", 160), ("240", 240)],
+          of: layout, \.maximumItemLength),
+        .number("itemSpacing", 0...40, of: layout, \.itemSpacing),
+        .number("lineSpacing", 0...40, of: layout, \.lineSpacing),
         .choice(
-          "Last row", [("Leads", .leading), ("Fills the breadth", .justified), ("Hidden", .hidden)],
+          "lastLineAlignment",
+          [("Leading", .leading), ("Justified", .justified), ("Hidden", .hidden)],
           of: layout, \.lastLineAlignment),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
@@ -32,7 +34,7 @@ extension GalleryScene {
 
   static let mosaic = GalleryScene(
     id: "mosaic", title: "Mosaic",
-    summary: "a grid in which some pictures cover several cells and later ones fill the holes",
+    summary: "a grid in which some pictures span several cells and later ones fill the gaps",
     firstSample: 5,
     maximumCount: 500_000
   ) { pictures in
@@ -45,9 +47,9 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Columns", 1...12, of: layout, \.laneCount),
-        .number("Spacing", 0...40, of: layout, \.bothSpacings),
-        .number("Height to width", 0.5...2, step: 0.05, of: layout, \.lineRatio),
+        .number("laneCount", 1...12, of: layout, \.laneCount),
+        .number("laneSpacing, lineSpacing", 0...40, of: layout, \.bothSpacings),
+        .number("lineRatio", 0.5...2, step: 0.05, of: layout, \.lineRatio),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .picture,

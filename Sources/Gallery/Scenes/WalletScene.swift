@@ -6,7 +6,7 @@ extension GalleryScene {
   static let wallet = GalleryScene(
     id: "wallet", title: "Wallet",
     summary:
-      "cards of which the upper edges show; a tap brings one to the front, a finger takes the front one to the back",
+      "overlapping cards; a tap brings one to the front, a swipe moves the front one to the back",
     sampleCount: 9, firstSample: 31
   ) { pictures in
     let layout = CardStackLayout()
@@ -23,10 +23,10 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: CardsToFront(layout: layout, pictures: pictures),
       settings: [
-        .number("Edges", 20...120, of: layout, \.offsetStep),
-        .number("Visible cards", 1...8, of: layout, \.visibleCount),
-        .choice("Further back, cards are", [("As large", nil), ("Smaller", 0.04)], of: layout, \.scaleStep),
-        .toggle("Starts over", of: layout, \.loops),
+        .number("offsetStep", 20...120, of: layout, \.offsetStep),
+        .number("visibleCount", 1...8, of: layout, \.visibleCount),
+        .choice("scaleStep", [("None", nil), ("0.04", 0.04)], of: layout, \.scaleStep),
+        .toggle("loops", of: layout, \.loops),
       ],
       cellStyle: .pass, removesFirst: true,
       adapt: { size in

@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let waterfall = GalleryScene(
     id: "waterfall", title: "Waterfall",
-    summary: "lanes of equal breadth, each picture in the shortest lane at its own height"
+    summary: "lanes of equal width, with each picture at its own height in the shortest lane"
   ) { pictures in
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 216
@@ -29,14 +29,14 @@ extension GalleryScene {
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
-      settings: [.number("Lanes", 1...6, of: layout, \.laneCount)] + spacings(of: layout),
+      settings: [.number("laneCount", 1...6, of: layout, \.laneCount)] + spacings(of: layout),
       cellStyle: .picture, canBeReordered: true,
       nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
   static let waterfallRoundRobin = GalleryScene(
     id: "waterfall-round-robin", title: "Round-robin waterfall",
-    summary: "lanes filled in turn, so that pictures keep their order"
+    summary: "lanes filled in turn, which keeps the pictures in order"
   ) { _ in
     let layout = WaterfallLayout()
     layout.laneCount = 6
@@ -48,7 +48,7 @@ extension GalleryScene {
     var fitted = layout.laneCount
     return SceneContent(
       layout: layout, delegate: AlternatingLengths(),
-      settings: [.number("Lanes", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
+      settings: [.number("laneCount", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
       cellStyle: .picture,
       adapt: { size in
         guard layout.laneCount == fitted else { return }
@@ -60,10 +60,11 @@ extension GalleryScene {
 
   private static func spacings(of layout: WaterfallLayout) -> [LiveSetting] {
     [
-      .number("Lane spacing", 0...60, of: layout, \.laneSpacing),
-      .number("Item spacing", 0...60, of: layout, \.itemSpacing),
+      .number("laneSpacing", 0...60, of: layout, \.laneSpacing),
+      .number("itemSpacing", 0...60, of: layout, \.itemSpacing),
       .choice(
-        "Placement", [("Shortest lane", .shortestLane), ("In turn", .sequential)], of: layout, \.placement),
+        "placement", [("Shortest lane", .shortestLane), ("Sequential", .sequential)],
+        of: layout, \.placement),
       .scrollDirection(of: layout, \.scrollDirection),
     ]
   }

@@ -5,7 +5,7 @@ import Previews
 extension GalleryScene {
   static let weekCalendar = GalleryScene(
     id: "week-calendar", title: "Week calendar",
-    summary: "days side by side on one axis of time, with a ruler and headers that stay",
+    summary: "days side by side on one time axis, with a ruler and pinned headers",
     sampleCount: 56, capacity: 56, sectionLength: 8, countTitle: "Events"
   ) { pictures in
     let layout = TimelineLayout()
@@ -15,12 +15,12 @@ extension GalleryScene {
     (layout.laneSpacing, layout.rulerReferenceBreadth) = (10, 60)
     layout.headerReferenceLength = 44
     layout.sectionInset.top = 44
-    let hourHeight = LiveSetting("Points an hour", .number(20...180, step: 1)) {
+    let hourHeight = LiveSetting("Points per hour", .number(20...180, step: 1)) {
       Double(layout.pointsPerUnit * 60)
     } set: {
       layout.pointsPerUnit = CGFloat($0 / 60)
     }
-    let headerHeight = LiveSetting("Header height", .number(0...80, step: 1)) {
+    let headerHeight = LiveSetting("headerReferenceLength", .number(0...80, step: 1)) {
       Double(layout.headerReferenceLength)
     } set: {
       // The first hour begins below the headers.
@@ -31,8 +31,9 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureHours(pictures: pictures),
       settings: [
-        hourHeight, .number("Between days", 0...40, of: layout, \.laneSpacing),
-        .number("Ruler breadth", 0...100, of: layout, \.rulerReferenceBreadth), headerHeight,
+        hourHeight, .number("laneSpacing", 0...40, of: layout, \.laneSpacing),
+        .number("rulerReferenceBreadth", 0...100, of: layout, \.rulerReferenceBreadth),
+        headerHeight,
       ],
       headerTitle: { days[$0 % days.count] },
       adapt: { size in

@@ -1,7 +1,7 @@
 /// Items spread evenly over an arc of a circle or an ellipse.
 ///
-/// The angle of item i is start ± sweep · i / count + rotation from the x axis, clockwise on screen. In a
-/// partial turn, the arc ends one step after the last item.
+/// Measured from the x axis, clockwise on screen, the angle of item i is start ± sweep · i / count +
+/// rotation. In a partial turn, the arc ends one step after the last item.
 public struct Ring: Hashable, Sendable {
   /// The order of items on screen.
   public enum Direction: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct Ring: Hashable, Sendable {
   /// Returns the unit vector from the center to an item.
   public func outward(at index: Int) -> LayoutPoint { outward(at: angle(at: Double(index))) }
 
-  /// Returns a rotated item's bounding box.
+  /// Returns an item's bounding box, after its rotation if ``itemsFaceCenter`` is `true`.
   public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: Double(index))
     let center = center(at: angle)
@@ -127,7 +127,8 @@ public struct Ring: Hashable, Sendable {
       for index in items where frame(at: index).intersects(rect) { body(index) }
       return
     }
-    // From an arc's middle, no point is farther than half its length or the diameter.
+    // No point of an arc is farther from its middle than half the arc's length, and none is farther than the
+    // diameter.
     let half = Double(items.count - 1) / 2
     let arc = min(2, half * step.magnitude) * (max(radius, verticalRadius ?? radius) * scale).magnitude
     // Half the diagonal suffices for any rotation.

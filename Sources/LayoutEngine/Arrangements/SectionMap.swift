@@ -44,7 +44,7 @@ public struct SectionMap: Hashable, Sendable {
   ///
   /// - Complexity: O(log sections).
   public func position(of index: Int) -> (section: Int, item: Int) {
-    precondition(index >= 0 && index < count, "SectionMap.position(of:) needs the number of an item")
+    precondition(index >= 0 && index < count, "SectionMap.position(of:): the index is out of range")
     var (low, high) = (0, sectionCount)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -17,10 +17,10 @@ public struct SectionedIndexMap: Hashable, Sendable {
     new = SectionMap(counts: newCounts)
     precondition(
       sections.oldCount == oldCounts.count && sections.newCount == newCounts.count,
-      "SectionedIndexMap.sections is a map of another number of sections")
+      "SectionedIndexMap.sections maps a different number of sections")
     precondition(
       items.oldCount == old.count && items.newCount == new.count,
-      "SectionedIndexMap.items is a map of another number of items")
+      "SectionedIndexMap.items maps a different number of items")
     self.sections = sections
     self.items = items
   }

@@ -58,7 +58,8 @@ struct SectionedPlan {
 
   var sectionChanges: IndexChanges {
     var changes = IndexChanges(sections)
-    // The recomputed moves may include sections whose items change.
+    // `IndexChanges` computes the moves again, and they may include sections whose items change, which UIKit
+    // can't move. So the initializer's moves replace them.
     changes.moves = sectionMoves
     return changes
   }

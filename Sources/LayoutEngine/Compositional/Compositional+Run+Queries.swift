@@ -236,12 +236,15 @@ extension Compositional.Run: SectionItems {
   public func _checkInvariants() {
     var (item, start) = (0, 0.0)
     for stretch in stretches {
-      precondition(stretch.firstItem == item, "Compositional.Run: an item is in no group, or in two")
-      precondition(abs(stretch.start - start) <= 1e-6 * max(1, start), "Compositional.Run: a gap")
-      precondition(stretch.groupCount > 0 && item < count, "Compositional.Run: a stretch of nothing")
+      precondition(
+        stretch.firstItem == item, "Compositional.Run: an item is in no group or in two groups")
+      precondition(
+        abs(stretch.start - start) <= 1e-6 * max(1, start),
+        "Compositional.Run: a stretch starts at the wrong offset")
+      precondition(stretch.groupCount > 0 && item < count, "Compositional.Run: a stretch is empty")
       item += stretch.groupCount * stretch.group.piece.leaves.count
       start = stretch.start + Double(stretch.groupCount) * pitch(of: stretch)
     }
-    precondition(problem != nil || item >= count, "Compositional.Run: items without a place")
+    precondition(problem != nil || item >= count, "Compositional.Run: some items have no group")
   }
 }

@@ -77,7 +77,8 @@ extension JustifiedRows {
     for index in 0...fullRows.upperBound {
       let isFull = index < fullRows.upperBound
       let row = isFull ? columns.rows[index] : lastRow
-      precondition(row.firstItem == item, "JustifiedRows: row \(index) does not follow the one before")
+      precondition(
+        row.firstItem == item, "JustifiedRows: row \(index) does not follow the previous row")
       precondition(row.start == start, "JustifiedRows: row \(index) starts at \(row.start), not \(start)")
       let items = itemRange(inRow: index)
       precondition(!isFull || !items.isEmpty, "JustifiedRows: row \(index) is empty")
@@ -91,11 +92,11 @@ extension JustifiedRows {
       if isFull {
         precondition(
           row.extent == rules.limit(rules.room(for: items.count) / sum),
-          "JustifiedRows: row \(index) is not full")
+          "JustifiedRows: row \(index) has the wrong extent")
       } else {
         precondition(
           self.sum == sum && (items.isEmpty || rules.room(for: items.count) > rules.targetExtent * sum),
-          "JustifiedRows: what is left fills a row")
+          "JustifiedRows: the remaining items fill a row")
       }
       item = items.upperBound
       start += row.extent + rules.lineSpacing

@@ -8,7 +8,9 @@ extension JustifiedRows: SectionItems {
   ///
   /// - Complexity: O(log *rows*)
   public func row(ofItem item: Int) -> Int {
-    precondition(item >= 0 && item < count, "JustifiedRows.row(ofItem:) was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "JustifiedRows.row(ofItem:): item \(item) is out of range (\(count) items)")
     return item >= firstLeft
       ? columns.rows.count : fullRows.partition { columns.rows[$0].firstItem > item } - 1
   }

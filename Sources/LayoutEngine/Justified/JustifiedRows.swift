@@ -76,7 +76,8 @@ public struct JustifiedRows: Sendable {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func append(count: Int, ratio: (_ index: Int) -> Double) {
-    precondition(count >= 0, "JustifiedRows.append(count:) was given a count of \(count)")
+    precondition(
+      count >= 0, "JustifiedRows.append(count:): the count must not be negative, but is \(count)")
     guard count > 0 else { return }
     makeUnique()
     FlatColumn<Double>.withTemporary(count: Self.slice) { ratios in
@@ -128,7 +129,7 @@ public struct JustifiedRows: Sendable {
   public mutating func replaceItems(_ range: Range<Int>, count: Int, ratio: (_ index: Int) -> Double) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
-      "JustifiedRows.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+      "JustifiedRows.replaceItems(\(range), count: \(count)) is invalid for \(self.count) items")
     apply(RangeShift(replacing: range, by: count)) { ratio($0 - range.lowerBound) }
   }
 
@@ -137,7 +138,8 @@ public struct JustifiedRows: Sendable {
   /// - Complexity: O(*n*) from the previous row on.
   public mutating func shiftItems(_ shift: IndexShift, value ratio: (_ item: Int) -> Double) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "JustifiedRows.shiftItems was given others than its \(count) items")
+    precondition(
+      shift.fits(count), "JustifiedRows.shiftItems: the shift does not fit the \(count) items")
     apply(shift, ratio: ratio)
   }
 
@@ -163,7 +165,7 @@ public struct JustifiedRows: Sendable {
     for change in changes {
       precondition(
         change.item >= first.item && change.item < count,
-        "JustifiedRows.resize was given item \(change.item) of \(count)")
+        "JustifiedRows.resize: item \(change.item) is out of range (\(count) items)")
       columns.ratios[change.item] = Self.ratio(change.ratio)
     }
     packAgain(fromRow: max(0, row - 1))

@@ -4,14 +4,17 @@ extension MosaicGrid: SectionItems {
   /// Returns an item's first line and lane.
   public func firstCell(ofItem item: Int) -> (line: Int, lane: Int) {
     precondition(
-      item >= 0 && item < count, "MosaicGrid.firstCell(ofItem:) was given item \(item) of \(count)")
+      item >= 0 && item < count,
+      "MosaicGrid.firstCell(ofItem:): item \(item) is out of range (\(count) items)")
     let head = columns.firstCells[item]
     return (columns.cells.line(of: head), columns.cells.lane(of: head))
   }
 
   /// Returns an item's frame if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
-    precondition(item >= 0 && item < count, "MosaicGrid.frame(ofItem:) was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "MosaicGrid.frame(ofItem:): item \(item) is out of range (\(count) items)")
     return frame(of: item, from: origin)
   }
 
@@ -62,7 +65,8 @@ extension MosaicGrid: SectionItems {
   /// - Complexity: O(*cells*)
   public func _checkInvariants() {
     precondition(
-      columns.firstCells.count == count && columns.order.count == count, "MosaicGrid: items without a place")
+      columns.firstCells.count == count && columns.order.count == count,
+      "MosaicGrid: some items have no position")
     columns.ends._checkInvariants()
     var cells = MosaicCells(laneCount: rules.laneCount)
     defer { cells.free() }
@@ -73,7 +77,7 @@ extension MosaicGrid: SectionItems {
       cells.makeCells(forLines: lines + 1)
       precondition(
         cells.freeCell(for: span, from: columns.firstCells[item]) == columns.firstCells[item],
-        "MosaicGrid: item \(item) lies on another one, or outside")
+        "MosaicGrid: item \(item) overlaps another item or is outside the grid")
       cells.occupy(columns.firstCells[item], span)
     }
     precondition(lineCount == lines, "MosaicGrid: \(lineCount) lines instead of \(lines)")
@@ -81,7 +85,7 @@ extension MosaicGrid: SectionItems {
       precondition(
         cells.occupied[word] == columns.cells.occupied[word]
           && cells.heads[word] == columns.cells.heads[word],
-        "MosaicGrid: a cell is taken by none, or free although an item lies there")
+        "MosaicGrid: the occupied cells do not match the items")
     }
     for rank in 0..<max(0, count - 1) {
       precondition(
@@ -89,7 +93,9 @@ extension MosaicGrid: SectionItems {
         "MosaicGrid: item \(columns.order[rank]) is out of order")
     }
     for block in 0..<(count + 15) / 16 {
-      precondition(columns.ends[block] == Double(columns.end(ofBlock: block)), "MosaicGrid: an end is wrong")
+      precondition(
+        columns.ends[block] == Double(columns.end(ofBlock: block)),
+        "MosaicGrid: a block's end is wrong")
     }
   }
 }

@@ -45,7 +45,8 @@ public struct MosaicGrid: Sendable {
   /// - Complexity: O(`count`) for cells covered and tried, and O(*items after the first cell they occupy*)
   @inlinable
   public mutating func append(count: Int, span: (_ index: Int) -> Span) {
-    precondition(count >= 0, "MosaicGrid.append(count:) was given a count of \(count)")
+    precondition(
+      count >= 0, "MosaicGrid.append(count:): the count must not be negative, but is \(count)")
     guard count > 0 else { return }
     beginAppending(count)
     FlatColumn<Span>.withTemporary(count: Self.slice) { spans in
@@ -97,7 +98,7 @@ public struct MosaicGrid: Sendable {
   public mutating func replaceItems(_ range: Range<Int>, count: Int, span: (_ index: Int) -> Span) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
-      "MosaicGrid.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+      "MosaicGrid.replaceItems(\(range), count: \(count)) is invalid for \(self.count) items")
     apply(RangeShift(replacing: range, by: count)) { span($0 - range.lowerBound) }
   }
 
@@ -106,7 +107,8 @@ public struct MosaicGrid: Sendable {
   /// - Complexity: O(*n*)
   public mutating func shiftItems(_ shift: IndexShift, value span: (_ item: Int) -> Span) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "MosaicGrid.shiftItems was given others than its \(count) items")
+    precondition(
+      shift.fits(count), "MosaicGrid.shiftItems: the shift does not fit the \(count) items")
     apply(shift, span: span)
   }
 
@@ -131,7 +133,7 @@ public struct MosaicGrid: Sendable {
     for change in changes {
       precondition(
         change.item >= first.item && change.item < count,
-        "MosaicGrid.resize was given item \(change.item) of \(count)")
+        "MosaicGrid.resize: item \(change.item) is out of range (\(count) items)")
       columns.spans[change.item] = StoredSpan(change.span)
     }
     packAgain(from: first.item)

@@ -31,7 +31,7 @@ extension LanePacking {
   public mutating func resizeItem(
     at index: Int, to length: Double, anchoring anchored: Set<Int>, anchorsEnd: Bool = false
   ) {
-    precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
+    precondition(index >= 0 && index < count, "Item \(index) is out of range (\(count) items)")
     guard index < packedCount, !anchored.isEmpty else {
       return resizeItem(at: index, to: length, following: .reflowLater)
     }

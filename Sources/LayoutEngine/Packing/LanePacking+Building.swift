@@ -28,7 +28,7 @@ extension LanePacking {
 
   /// Appends and packs items, with one closure for length and span.
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
-    precondition(count >= 0, "The count of items must not be negative, but is \(count)")
+    precondition(count >= 0, "The number of items must not be negative, but is \(count)")
     reserve(count)
     let end = self.count + count
     let lengths = UnsafeMutableBufferPointer<Double>.allocate(capacity: min(count, Self.pieceCount))

@@ -16,7 +16,7 @@ extension LanePacking {
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
   ) {
-    precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
+    precondition(index >= 0 && index < count, "Item \(index) is out of range (\(count) items)")
     makeUnique()
     let (old, oldSpan) = (columns.lengths[index], columns.spans.isEmpty ? 1 : Int(columns.spans[index]))
     let newSpan = span.map { Int(UInt16(clamping: max(1, $0))) } ?? oldSpan
@@ -53,8 +53,9 @@ extension LanePacking {
     length: (Int) -> Double
   ) {
     precondition(
-      index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
-    precondition(count >= 0, "The count of items must not be negative, but is \(count)")
+      index >= 0 && index <= self.count,
+      "Insertion index \(index) is out of range (\(self.count) items)")
+    precondition(count >= 0, "The number of items must not be negative, but is \(count)")
     let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
     if following == .retainLanes, span == nil,
@@ -79,7 +80,7 @@ extension LanePacking {
   public mutating func removeItems(_ range: Range<Int>, following: Following = .reflow) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
+      "Items \(range.lowerBound)..<\(range.upperBound) are out of range (\(count) items)")
     let end = packedCount - range.clamped(to: 0..<packedCount).count
     makeUnique()
     if following == .retainLanes,
@@ -96,7 +97,7 @@ extension LanePacking {
   ///
   /// - Complexity: O(n).
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
-    precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
+    precondition(index >= 0 && index < count, "Item \(index) is out of range (\(count) items)")
     let length = columns.lengths[index]
     let span = columns.spans.isEmpty ? nil : Int(columns.spans[index])
     removeItems(index..<index + 1, following: following)

@@ -28,7 +28,7 @@ extension LanePacking {
       for lane in run { end = max(end, ends[lane]) }
       precondition(
         isPackedForward ? isClose(end, position) : end < position + Self.tolerance,
-        "Item \(index) is not behind its lane's last one")
+        "Item \(index) does not follow the previous item of its lane")
       precondition(columns.lengths[index] <= longest)
       for lane in run { ends[lane] = position + columns.lengths[index] + shape.spacing }
     }

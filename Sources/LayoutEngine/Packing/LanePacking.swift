@@ -99,7 +99,9 @@ public struct LanePacking: Sendable {
 
   /// Returns the position of a packed item.
   public func item(at index: Int) -> LaneItem {
-    precondition(index >= 0 && index < packedCount, "Item \(index) is not among the \(packedCount) packed")
+    precondition(
+      index >= 0 && index < packedCount,
+      "Item \(index) is out of range (\(packedCount) packed items)")
     let lane = Int(columns.lanes[index])
     return item(index, lane: lane, start: origin + position(of: index, in: lane))
   }

@@ -13,7 +13,7 @@ extension LineBreaking {
   ) {
     precondition(
       anchored.lowerBound >= 0 && anchored.upperBound < count,
-      "LineBreaking.resize(_:anchoring:) was given \(anchored) of \(count) items")
+      "LineBreaking.resize(_:anchoring:): items \(anchored) are out of range (\(count) items)")
     let start = itemRange(inLine: line(ofItem: anchored.lowerBound)).lowerBound
     var end = itemRange(inLine: line(ofItem: anchored.upperBound)).upperBound
     var (changesBefore, changesBehind) = (false, false)

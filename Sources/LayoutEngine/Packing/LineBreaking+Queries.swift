@@ -3,14 +3,17 @@ extension LineBreaking {
   ///
   /// - Complexity: O(log *lines*)
   public func line(ofItem item: Int) -> Int {
-    precondition(item >= 0 && item < count, "LineBreaking.line(ofItem:) was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "LineBreaking.line(ofItem:): item \(item) is out of range (\(count) items)")
     return (0..<lineCount).partition { columns.lines[$0].firstItem > item } - 1
   }
 
   /// Returns the items of a line.
   public func itemRange(inLine line: Int) -> Range<Int> {
     precondition(
-      line >= 0 && line < lineCount, "LineBreaking.itemRange(inLine:) was given line \(line) of \(lineCount)")
+      line >= 0 && line < lineCount,
+      "LineBreaking.itemRange(inLine:): line \(line) is out of range (\(lineCount) lines)")
     let end = line + 1 < lineCount ? columns.lines[line + 1].firstItem : count
     return columns.lines[line].firstItem..<end
   }

@@ -53,7 +53,8 @@ public struct LineBreaking: Sendable {
   /// - Complexity: O(`count`) amortized.
   @inlinable
   public mutating func append(count: Int, size: (_ index: Int) -> LayoutSize) {
-    precondition(count >= 0, "LineBreaking.append(count:) was given a count of \(count)")
+    precondition(
+      count >= 0, "LineBreaking.append(count:): the count must not be negative, but is \(count)")
     guard count > 0 else { return }
     makeUnique()
     let first = self.count
@@ -148,7 +149,8 @@ public struct LineBreaking: Sendable {
   /// - Complexity: O(*n*) from the first affected line on.
   public mutating func shiftItems(_ shift: IndexShift, value size: (_ item: Int) -> LayoutSize) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "LineBreaking.shiftItems was given others than its \(count) items")
+    precondition(
+      shift.fits(count), "LineBreaking.shiftItems: the shift does not fit the \(count) items")
     if shift.isEmpty { return }
     let first = shift.firstChanged
     if shift.appends(to: count) { return append(count: shift.insertedCount) { size(first + $0) } }
@@ -185,7 +187,7 @@ public struct LineBreaking: Sendable {
   public mutating func rebreak(by newRules: LineRules) {
     precondition(
       newRules.axis == rules.axis,
-      "LineBreaking.rebreak(by:) cannot turn the axis \(rules.axis) to \(newRules.axis)")
+      "LineBreaking.rebreak(by:) cannot change the axis from \(rules.axis) to \(newRules.axis)")
     guard newRules != rules else { return rebreakForward() }
     (rules, isPackedForward) = (newRules, true)
     guard count > 0 else { return }
@@ -194,7 +196,9 @@ public struct LineBreaking: Sendable {
   }
 
   func store(_ size: LayoutSize, of item: Int) {
-    precondition(item >= 0 && item < count, "LineBreaking.resize was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "LineBreaking.resize: item \(item) is out of range (\(count) items)")
     columns.breadths[item] = Breaker.length(rules.axis.breadth(of: size))
     columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
   }

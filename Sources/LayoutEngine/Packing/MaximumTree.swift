@@ -124,12 +124,12 @@ struct MaximumTree {
   func _checkInvariants() {
     for level in levels.indices.dropFirst() {
       let groups = level <= top ? (levels[level - 1].count + 1 &<< Self.bits - 1) &>> Self.bits : 0
-      precondition(levels[level].count == groups, "MaximumTree: level \(level) has not as many as it should")
+      precondition(levels[level].count == groups, "MaximumTree: level \(level) has the wrong count")
       for group in 0..<groups {
         precondition(
           levels[level][group] == maximum(ofGroup: group, in: level - 1), "MaximumTree: a maximum is wrong")
       }
     }
-    precondition(levels[top].count <= 1 &<< Self.bits, "MaximumTree: the top is too broad")
+    precondition(levels[top].count <= 1 &<< Self.bits, "MaximumTree: the top level is too large")
   }
 }

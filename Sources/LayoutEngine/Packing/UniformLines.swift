@@ -23,7 +23,7 @@ public struct UniformLines: Sendable {
 
   /// Creates lines of `count` items. Traps if `count` is negative.
   public init(rules: LineRules, itemSize: LayoutSize, count: Int) {
-    precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
+    precondition(count >= 0, "UniformLines.count must not be negative, but is \(count)")
     let itemSize = LayoutSize(
       width: LineBreaking.Breaker.length(itemSize.width),
       height: LineBreaking.Breaker.length(itemSize.height))
@@ -51,13 +51,17 @@ public struct UniformLines: Sendable {
 
   /// Returns the line of an item.
   public func line(ofItem item: Int) -> Int {
-    precondition(item >= 0 && item < count, "UniformLines.line(ofItem:) was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "UniformLines.line(ofItem:): item \(item) is out of range (\(count) items)")
     return item / itemsPerLine
   }
 
   /// Returns the frame of an item if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
-    precondition(item >= 0 && item < count, "UniformLines.frame(ofItem:) was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "UniformLines.frame(ofItem:): item \(item) is out of range (\(count) items)")
     let (line, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
     let justification = line == lineCount - 1 ? last : full
     return rules.frame(

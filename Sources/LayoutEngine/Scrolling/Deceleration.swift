@@ -26,7 +26,7 @@ public struct Deceleration: Hashable, Sendable {
 
   /// Creates a deceleration. Traps unless `rate` is above 0 and below 1.
   public init(rate: Double) {
-    precondition(rate > 0 && rate < 1, "Deceleration.rate must lie between 0 and 1, both excluded")
+    precondition(rate > 0 && rate < 1, "Deceleration.rate must be above 0 and below 1")
     self.rate = rate
   }
 

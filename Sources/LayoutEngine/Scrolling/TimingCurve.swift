@@ -15,7 +15,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Creates a curve. Times must be from 0 to 1.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(
-      (0...1).contains(x1) && (0...1).contains(x2), "TimingCurve.x1 and x2 must lie between 0 and 1")
+      (0...1).contains(x1) && (0...1).contains(x2), "TimingCurve.x1 and x2 must be in 0…1")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 

@@ -21,7 +21,9 @@ public struct FramedItems: SectionItems {
 
   /// Returns the frame of an item if the section's items start at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
-    precondition(item >= 0 && item < count, "FramedItems.frame(ofItem:) was given item \(item) of \(count)")
+    precondition(
+      item >= 0 && item < count,
+      "FramedItems.frame(ofItem:): item \(item) is out of range (\(count) items)")
     var frame = frames[item]
     frame.origin.x += origin.x
     frame.origin.y += origin.y
@@ -48,7 +50,8 @@ public struct FramedItems: SectionItems {
     for (item, frame) in frames.enumerated() {
       let range = axis.range(of: frame)
       precondition(
-        range.lowerBound >= 0 && range.upperBound <= extent, "FramedItems: item \(item) lies outside")
+        range.lowerBound >= 0 && range.upperBound <= extent,
+        "FramedItems: item \(item) is outside the extent")
     }
   }
 }

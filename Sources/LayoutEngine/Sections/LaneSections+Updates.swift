@@ -174,13 +174,16 @@ extension LaneSections {
   /// - Complexity: O(n · lanes)
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0)
-    precondition(sections[..<packedSections].allSatisfy { $0.packing.isPacked }, "Items are left for later")
+    precondition(
+      sections[..<packedSections].allSatisfy { $0.packing.isPacked }, "A section is not packed")
     for (index, section) in sections.enumerated() {
       section.packing._checkInvariants()
       precondition(
         section.packing.origin == starts[index] + section.surroundings.itemsStart,
-        "Section \(index) is elsewhere")
-      precondition(starts[index + 1] == starts[index] + section.extent, "Section \(index) ends elsewhere")
+        "Section \(index) starts at the wrong offset")
+      precondition(
+        starts[index + 1] == starts[index] + section.extent,
+        "Section \(index) ends at the wrong offset")
       precondition(section.surroundings.overhang <= overhang)
     }
   }

@@ -107,10 +107,13 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     for (index, section) in sections.enumerated() {
       expected.append(extent: section.extent)
       precondition(
-        starts[index + 1] == expected[index + 1], "StackedSections: section \(index) ends in the wrong place")
+        starts[index + 1] == expected[index + 1],
+        "StackedSections: section \(index) ends at the wrong offset")
       precondition(
-        overhang >= section.overhang, "StackedSections: section \(index) stands out further than known")
-      precondition(section.items.axis == axis, "StackedSections: section \(index) goes another way")
+        overhang >= section.overhang,
+        "StackedSections: the overhang of section \(index) is greater than the maximum")
+      precondition(
+        section.items.axis == axis, "StackedSections: section \(index) has a different axis")
       section.items._checkInvariants()
     }
   }

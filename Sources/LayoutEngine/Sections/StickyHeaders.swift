@@ -88,8 +88,10 @@ public struct StickyHeaders: Sendable {
     if let last = headers.last {
       precondition(
         section > last.section && start >= last.start,
-        "StickyHeaders.append was given section \(section) at \(start) after section \(last.section) at \(last.start)"
-      )
+        """
+        StickyHeaders.append: section \(section) at \(start) cannot follow section \(last.section) \
+        at \(last.start)
+        """)
     }
     deepestLevel = max(deepestLevel, level)
     // Each parent is at least one level further out.

@@ -5,21 +5,24 @@ extension TimelineColumns: SectionItems {
   /// Returns an item's column, and the number of columns in its cluster.
   public func column(ofItem item: Int) -> (index: Int, count: Int) {
     precondition(
-      item >= 0 && item < count, "TimelineColumns.column(ofItem:) was given item \(item) of \(count)")
+      item >= 0 && item < count,
+      "TimelineColumns.column(ofItem:): item \(item) is out of range (\(count) items)")
     return (Int(columns.itemColumns[item]), Int(columns.widths[item]))
   }
 
   /// Returns the start and end of an item.
   public func interval(ofItem item: Int) -> ClosedRange<Double> {
     precondition(
-      item >= 0 && item < count, "TimelineColumns.interval(ofItem:) was given item \(item) of \(count)")
+      item >= 0 && item < count,
+      "TimelineColumns.interval(ofItem:): item \(item) is out of range (\(count) items)")
     return columns.starts[item]...columns.ends[item]
   }
 
   /// Returns the frame of an item if the start time lies at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(
-      item >= 0 && item < count, "TimelineColumns.frame(ofItem:) was given item \(item) of \(count)")
+      item >= 0 && item < count,
+      "TimelineColumns.frame(ofItem:): item \(item) is out of range (\(count) items)")
     return frame(of: item, start: columns.starts[item], end: columns.ends[item], from: origin)
   }
 
@@ -70,9 +73,10 @@ extension TimelineColumns: SectionItems {
     precondition(
       columns.ends.count == count && columns.itemColumns.count == count && columns.widths.count == count
         && (columns.order.isEmpty || columns.order.count == count),
-      "TimelineColumns: something of an item is missing")
+      "TimelineColumns: an item lacks a stored value")
     columns.reaches._checkInvariants()
-    precondition(columns.reaches.count == (count + 15) / 16, "TimelineColumns: a block has no last end")
+    precondition(
+      columns.reaches.count == (count + 15) / 16, "TimelineColumns: a block has no reach")
     var ends: [Double] = []
     var (first, clusterEnd) = (0, -Double.infinity)
     for rank in 0...count {
@@ -81,7 +85,7 @@ extension TimelineColumns: SectionItems {
         for rank in first..<rank {
           precondition(
             Int(columns.widths[columns.item(at: rank)]) == ends.count,
-            "TimelineColumns: a cluster is in dispute")
+            "TimelineColumns: a cluster has the wrong number of columns")
         }
         (first, ends) = (rank, [])
       }
@@ -100,7 +104,8 @@ extension TimelineColumns: SectionItems {
         ends[column] = max(ends[column], columns.ends[item])
       }
       precondition(
-        columns.reaches[rank / 16] >= columns.ends[item], "TimelineColumns: item \(item) reaches too far")
+        columns.reaches[rank / 16] >= columns.ends[item],
+        "TimelineColumns: item \(item) ends after its block's reach")
       clusterEnd = first == rank ? columns.ends[item] : max(clusterEnd, columns.ends[item])
     }
   }

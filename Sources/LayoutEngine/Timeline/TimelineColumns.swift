@@ -45,7 +45,8 @@ public struct TimelineColumns: Sendable {
   ///   as for `replaceItems(_:count:interval:)`.
   @inlinable
   public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
-    precondition(count >= 0, "TimelineColumns.append(count:) was given a count of \(count)")
+    precondition(
+      count >= 0, "TimelineColumns.append(count:): the count must not be negative, but is \(count)")
     guard count > 0 else { return }
     let first = self.count
     beginAppending(count)
@@ -124,14 +125,15 @@ public struct TimelineColumns: Sendable {
   ) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
-      "TimelineColumns.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+      "TimelineColumns.replaceItems(\(range), count: \(count)) is invalid for \(self.count) items")
     apply(RangeShift(replacing: range, by: count)) { interval($0 - range.lowerBound) }
   }
 
   /// Removes and inserts items. The closure gets the indices of inserted items.
   public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")
+    precondition(
+      shift.fits(count), "TimelineColumns.shiftItems: the shift does not fit the \(count) items")
     apply(shift, interval: interval)
   }
 

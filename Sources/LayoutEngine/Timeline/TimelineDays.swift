@@ -136,11 +136,11 @@ public struct TimelineDays: Sendable {
 
   /// Traps if a day is inconsistent. For tests.
   public func _checkInvariants() {
-    precondition(surroundings.count == days.count, "TimelineDays: days without surroundings")
+    precondition(surroundings.count == days.count, "TimelineDays: a day has no surroundings")
     for (number, day) in days.enumerated() {
       precondition(
         day.rules.breadth == itemBreadth(ofDay: number),
-        "TimelineDays: a day has the breadth of another number of them")
+        "TimelineDays: day \(number) has the wrong breadth")
       day._checkInvariants()
     }
   }

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Foundation
 
@@ -31,3 +32,4 @@ final class FaultWatch {
     for session in culprits { session.record(fault) }
   }
 }
+#endif

@@ -23,7 +23,8 @@ struct LayoutFault: Sendable {
   func notice(call: String?) -> String {
     let location = call.map { "\n\($0)" } ?? ""
     return
-      "\(exception)\(location)\nThis is the last picture before it. Change a setting or the source, and the page goes on."
+      "\(exception)\(location)\nThe page shows the last picture before the error. "
+        + "Change a setting or the source to continue."
   }
 
   /// Returns the innermost call in sources outside this package, or `nil` if there is no such call or no

@@ -47,7 +47,7 @@ extension CATransform3D {
       return "[\(numbers.map(\.inspectedFactor).joined(separator: " "))]"
     }
     let degrees = atan2(affine.b, affine.a) * 180 / .pi
-    if abs(degrees) > 1e-9 { parts.append("turned by \(degrees.inspected)°") }
+    if abs(degrees) > 1e-9 { parts.append("rotated by \(degrees.inspected)°") }
     if abs(width - height) > 1e-9 {
       parts.append("scaled by \(width.inspectedFactor), \(height.inspectedFactor)")
     } else if abs(width - 1) > 1e-9 {

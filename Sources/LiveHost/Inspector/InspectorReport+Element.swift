@@ -9,7 +9,7 @@ extension InspectorReport.Group {
     rows.add("Class", "\(type(of: view))")
     rows.add("Frame", view.frame.inspected)
     rows.add("Bounds", view.bounds.inspected)
-    rows.add("Centre", view.center.inspected)
+    rows.add("Center", view.center.inspected)
     rows.add("Transform", view.layer.transform.inspected)
     rows.add("Alpha", view.alpha.inspected)
     if view.isHidden { rows.add("Hidden", "yes") }
@@ -48,15 +48,15 @@ extension InspectorReport.Group {
     guard let collectionView else { return }
     let all = collectionView.layoutActivity
     func add(_ name: String, _ count: (LayoutActivity) -> Int) {
-      rows.add(name, "\(count(latest)), in all \(count(all))")
+      rows.add(name, "\(count(latest)), total \(count(all))")
     }
     add("Invalidations", \.invalidations)
-    add("of everything", \.completeInvalidations)
-    add("Listed elements", \.listedElements)
+    add("Complete invalidations", \.completeInvalidations)
+    add("Invalidated elements", \.listedElements)
     add("Preparations", \.preparations)
-    add("Questions", \.questions)
-    add("Elements answered", \.answers)
-    add("Single questions", \.singleQuestions)
+    add("Queries", \.questions)
+    add("Returned elements", \.answers)
+    add("Single-element queries", \.singleQuestions)
   }
 }
 

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Foundation
 import Logging
@@ -79,3 +80,4 @@ public struct CrowdMeasure {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
+#endif

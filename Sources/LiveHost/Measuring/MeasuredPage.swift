@@ -1,3 +1,4 @@
+#if Live
 import Foundation
 
 /// A page without a browser. It doesn't run on the main actor, so its waits include all the time that the
@@ -118,3 +119,4 @@ final class MeasuredPage: Sendable {
     return true
   }
 }
+#endif

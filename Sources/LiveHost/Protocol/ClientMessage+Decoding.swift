@@ -13,7 +13,7 @@ extension ClientMessage {
     var reader = MessageReader(bytes)
     let first = try reader.byte()
     guard let kind = LiveProtocol.ClientKind(rawValue: first) else {
-      throw .malformed("a message of an unknown kind, \(first)")
+      throw .malformed("a message of the unknown kind \(first)")
     }
     switch kind {
     case .hello: self = .hello(try Hello(&reader))
@@ -23,8 +23,8 @@ extension ClientMessage {
     case .wheel:
       let point = try Self.position(&reader)
       self = .wheel(
-        x: point.x, y: point.y, deltaX: try reader.single(in: limits.point, "a wheel's way"),
-        deltaY: try reader.single(in: limits.point, "a wheel's way"))
+        x: point.x, y: point.y, deltaX: try reader.single(in: limits.point, "the wheel's distance"),
+        deltaY: try reader.single(in: limits.point, "the wheel's distance"))
     case .pinch: self = .pinch(try Pinch(&reader))
     case .key: self = .key(try reader.choice("the key"))
     case .setting:
@@ -43,9 +43,9 @@ extension ClientMessage {
       self = .control(element: element, try reader.choice("the control's action"))
     case .inspect: self = .inspect(try InspectorRequest(&reader))
     case .time: self = .time(try TimeRequest(&reader))
-    case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
+    case .gesture: self = .gesture(try reader.choice("the gesture's task"))
     case .scroll: self = .scroll(try Self.offsetValue(&reader))
-    case .export: self = .export(try reader.choice("what to export"))
+    case .export: self = .export(try reader.choice("the export"))
     case .search: self = .search(try reader.text(upTo: limits.searchBytes, "the search"))
     case .rest: self = .rest(question: try reader.number(upTo: .max, "the question"))
     }
@@ -82,7 +82,7 @@ extension ClientMessage {
   }
 
   fileprivate static func offset(_ reader: inout MessageReader) throws(CloseReason) -> Offset? {
-    guard try reader.flag("whether there is an offset") else { return nil }
+    guard try reader.flag("the offset's flag") else { return nil }
     return try offsetValue(&reader)
   }
 
@@ -92,7 +92,7 @@ extension ClientMessage {
   }
 
   fileprivate static func selection(_ reader: inout MessageReader) throws(CloseReason) -> [Item]? {
-    guard try reader.flag("whether there is a selection") else { return nil }
+    guard try reader.flag("the selection's flag") else { return nil }
     var items: [Item] = []
     for _ in 0..<(try reader.number(upTo: limits.selection, "the number of selected items")) {
       items.append(
@@ -172,9 +172,9 @@ extension PageView {
     height = try reader.single(in: limits.side, "the height")
     guard width * height <= limits.area else { throw .malformed("the area is \(width * height)") }
     scale = try reader.single(in: limits.scale, "the scale")
-    isDark = try reader.flag("whether it is dark")
-    reducesMotion = try reader.flag("whether motion is reduced")
-    isRightToLeft = try reader.flag("whether it is right to left")
+    isDark = try reader.flag("the flag for dark mode")
+    reducesMotion = try reader.flag("the flag for reduced motion")
+    isRightToLeft = try reader.flag("the flag for right to left")
     safeArea.top = try reader.single(in: limits.inset, "an inset")
     safeArea.left = try reader.single(in: limits.inset, "an inset")
     safeArea.bottom = try reader.single(in: limits.inset, "an inset")

@@ -1,7 +1,7 @@
 import CollectionView
 import Rendering
 
-/// A node of the display list as the page shows it: a box inside a box.
+/// A node of the display list as the page shows it: a box inside its parent's box, or on the stage.
 struct LiveElement: Equatable {
   /// A new element before the first message about it.
   static let blank = LiveElement()
@@ -9,7 +9,7 @@ struct LiveElement: Equatable {
   /// The number of the parent, or 0 for the stage.
   var parent = 0
   var transform = ElementTransform.identity
-  /// The distance by which the contents are moved left and up from the reference point of the node's
+  /// The distance that the contents are scrolled left and up, relative to the reference point of the node's
   /// children.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
@@ -20,7 +20,8 @@ struct LiveElement: Equatable {
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// The shadow without its path. A translucent fill without a backdrop doesn't cast it alone.
+  /// The shadow without its path. Its `isOfFill` is `false` if the fill is translucent and the node has no
+  /// backdrop.
   var shadow: DisplayShadow?
   /// The rare fields, or `nil` if they are unchanged or all have their defaults.
   var rare: Rare?

@@ -17,7 +17,9 @@ struct MessageReader {
       let next = try byte()
       value |= UInt64(next & 0x7F) << shift
       guard next & 0x80 != 0 else {
-        guard value <= UInt64(limit) else { throw .malformed("\(what) is \(value), over \(limit)") }
+        guard value <= UInt64(limit) else {
+          throw .malformed("\(what) is \(value), limit \(limit)")
+        }
         return Int(value)
       }
     }
@@ -42,14 +44,14 @@ struct MessageReader {
     guard bytes.count - position >= count else { throw .malformed("a message ends inside \(what)") }
     defer { position += count }
     guard let text = String(validating: bytes[position..<position + count], as: UTF8.self) else {
-      throw .malformed("\(what) is not UTF-8")
+      throw .malformed("\(what) isn't UTF-8")
     }
     return text
   }
 
   func end() throws(CloseReason) {
     guard position == bytes.count else {
-      throw .malformed("\(bytes.count - position) bytes after a message's end")
+      throw .malformed("\(bytes.count - position) bytes after the end of a message")
     }
   }
 

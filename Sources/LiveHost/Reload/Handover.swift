@@ -1,3 +1,4 @@
+#if Live
 import FlyingSocks
 import Foundation
 
@@ -47,3 +48,4 @@ enum Handover {
     _ = fcntl(exempt, F_SETFD, fcntl(exempt, F_GETFD) & ~FD_CLOEXEC)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 /// Reads a client's bytes from a socket in pieces of at most 4096 bytes.
 final class ByteSource {
   private let socket: ClientSocket
@@ -31,3 +32,4 @@ final class ByteSource {
     return bytes
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import FlyingSocks
 import Foundation
 
@@ -33,3 +34,4 @@ final class ClientSocket: Sendable {
     }
   }
 }
+#endif

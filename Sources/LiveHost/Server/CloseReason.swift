@@ -9,21 +9,22 @@ struct CloseReason: Error, Equatable {
   static func malformed(_ words: String) -> CloseReason { CloseReason(code: .malformed, words: words) }
 
   static func tooBig(limit: Int) -> CloseReason {
-    CloseReason(code: .tooBig, words: "a message over \(limit) bytes")
+    CloseReason(code: .tooBig, words: "a message exceeds \(limit) bytes")
   }
 
   static func version(page: Int, server: Int) -> CloseReason {
     let advice = page > server ? "Restart the server with the newer program." : "Reload the page."
     return CloseReason(
-      code: .version, words: "The page speaks version \(page), this server version \(server). \(advice)")
+      code: .version,
+      words: "The page uses protocol version \(page), the server \(server). \(advice)")
   }
 
   static let farewell = CloseReason(code: .farewell, words: "")
-  static let silent = CloseReason(code: .goingAway, words: "the page does not answer")
-  static let leaving = CloseReason(code: .goingAway, words: "the server ends")
-  static let textNotUnderstood = CloseReason(code: .wrongKind, words: "messages are binary")
+  static let silent = CloseReason(code: .goingAway, words: "the page doesn't respond")
+  static let leaving = CloseReason(code: .goingAway, words: "the server is shutting down")
+  static let textNotUnderstood = CloseReason(code: .wrongKind, words: "messages must be binary")
   static let tooMany = CloseReason(code: .againstTheRules, words: "too many messages")
-  static let tooSlow = CloseReason(code: .againstTheRules, words: "the page takes nothing")
+  static let tooSlow = CloseReason(code: .againstTheRules, words: "the page is too slow")
   static let full = CloseReason(code: .full, words: "the maximum number of pages is open")
 
   /// The payload of a close frame, at most 125 bytes long.

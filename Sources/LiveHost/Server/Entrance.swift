@@ -1,3 +1,4 @@
+#if Live
 import FlyingSocks
 
 struct Entrance {
@@ -5,3 +6,4 @@ struct Entrance {
   let port: UInt16
   let token: AccessToken
 }
+#endif

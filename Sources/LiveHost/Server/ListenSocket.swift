@@ -1,3 +1,4 @@
+#if Live
 import FlyingSocks
 import Foundation
 
@@ -83,3 +84,4 @@ enum ListenSocket {
     }
   }
 }
+#endif

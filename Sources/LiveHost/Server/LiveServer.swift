@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import FlyingFox
 import FlyingSocks
@@ -74,7 +75,7 @@ final class LiveServer: Sendable {
         return
       } catch {
         // A shortage of file descriptors, or a client that left, is no reason to stop.
-        log.warning("A connection was not accepted: \(error.localizedDescription)")
+        log.warning("Failed to accept a connection: \(error.localizedDescription)")
         try await Task.sleep(nanoseconds: 50_000_000)
       }
     }
@@ -110,17 +111,18 @@ final class LiveServer: Sendable {
       return (true, unknown)
     }
     if let unknown {
-      log.warning("A connection without the token was ended for a newer one.")
+      log.warning("Closed a connection without the token to make room for a newer one.")
       unknown.end()
     }
     guard !isOpen else { return }
-    log.warning("A connection was closed without a reply: there are too many.")
+    log.warning("Closed a connection without a reply, because there are too many.")
     socket.close()
   }
 
   private func turnAway(_ socket: ClientSocket) async {
-    log.warning("A connection was rejected: there are \(limits.connections) already.")
-    let reply = Reply.words(.busy, "There are \(limits.connections) connections already. Close other pages.")
+    log.warning("Rejected a connection, because \(limits.connections) are already open.")
+    let reply = Reply.words(
+      .busy, "The maximum of \(limits.connections) connections is open. Close other pages.")
     try? await write(reply, closes: true, to: socket)
     await drain(ByteSource(socket), socket)
   }
@@ -139,11 +141,13 @@ final class LiveServer: Sendable {
       let reply: Reply =
         switch fault {
         case .tooLate:
-          .words(.requestTimeout, "The request took over \(limits.requestSeconds) seconds to arrive.")
-        case .tooLong: .words(.tooLarge, "The request is over \(limits.requestBytes) bytes.")
+          .words(
+            .requestTimeout,
+            "The request took more than \(limits.requestSeconds) seconds to arrive.")
+        case .tooLong: .words(.tooLarge, "The request exceeds \(limits.requestBytes) bytes.")
         case .malformed(let what): .words(.badRequest, "The request is malformed: \(what).")
         }
-      log.info("A connection was closed: \(reply.status.rawValue)")
+      log.info("Closed a connection: \(reply.status.rawValue)")
       try? await write(reply, closes: true, to: socket)
       await drain(source, socket)
     } catch {
@@ -224,7 +228,7 @@ final class LiveServer: Sendable {
       _ = watchdog.after(0.5) { socket.endReading() }
     }
     let reason = await withPageSlot { await readPage(source, link, socket) } ?? .full
-    if reason.code != .farewell { log.info("A page was closed: \(reason.words)") }
+    if reason.code != .farewell { log.info("Closed a page: \(reason.words)") }
     link.close(reason)
     await withTaskCancellationHandler {
       await writer.value
@@ -301,3 +305,4 @@ final class LiveServer: Sendable {
     }
   }
 }
+#endif

@@ -22,7 +22,8 @@ enum PageAssets {
     case "js": "text/javascript; charset=utf-8"
     case "png": "image/png"
     case "svg": "image/svg+xml"
-    default: preconditionFailure("no type is known for \(name), which is embedded in LivePage.c")
+    default:
+      preconditionFailure("PageAssets has no content type for \(name), which LivePage.c embeds")
     }
   }
 }

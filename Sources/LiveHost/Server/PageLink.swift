@@ -1,3 +1,4 @@
+#if Live
 import Foundation
 
 /// The outgoing queue of a page. Any task can send messages.
@@ -54,3 +55,4 @@ final class PageLink: Sendable {
     if isTooMuch { close(.tooSlow) }
   }
 }
+#endif

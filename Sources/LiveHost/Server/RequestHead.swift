@@ -1,3 +1,4 @@
+#if Live
 struct RequestHead: Equatable {
   enum Fault: Error, Equatable {
     case tooLong
@@ -23,23 +24,25 @@ struct RequestHead: Equatable {
   /// Parses a head strictly. Lenient parsers have been exploited by duplicate headers, folded lines, and
   /// names containing a space.
   init(_ bytes: [UInt8]) throws(Fault) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("not UTF-8") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .malformed("it isn't UTF-8")
+    }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
     let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[0].isToken,
       words[1].hasPrefix("/"), words[1].isVisibleASCII
-    else { throw .malformed("the request line") }
+    else { throw .malformed("invalid request line") }
     method = String(words[0])
     path = String(words[1].prefix { $0 != "?" })
     for line in lines {
       guard let colon = line.firstIndex(of: ":") else { throw .malformed("a header without a colon") }
       let name = line[..<colon].lowercased()
       guard !name.isEmpty, name.isVisibleASCII else {
-        throw .malformed("the name of a header")
+        throw .malformed("invalid header name")
       }
       let value = line[line.index(after: colon)...].trimmingSpaces
       guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) else {
-        throw .malformed("the value of \(name)")
+        throw .malformed("invalid value of \(name)")
       }
       guard headers.updateValue(value, forKey: name) == nil else { throw .malformed("\(name) twice") }
     }
@@ -87,3 +90,4 @@ extension Substring {
     return String(text)
   }
 }
+#endif

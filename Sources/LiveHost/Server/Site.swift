@@ -1,3 +1,4 @@
+#if Live
 import FlyingFox
 import Foundation
 
@@ -20,16 +21,18 @@ struct Site: Sendable {
   func answer(_ request: RequestHead) async -> Answer {
     guard let host = request.headers["host"].flatMap(HostName.init), isOwn(host) else {
       return .reply(
-        .words(.forbidden, "This server answers to addresses and to localhost, not to other names."))
+        .words(.forbidden, "This server accepts only IP addresses and localhost as its host name."))
     }
     guard request.method == "GET" || request.method == "HEAD" else {
-      return .reply(.words(.methodNotAllowed, "There is nothing to send here."))
+      return .reply(.words(.methodNotAllowed, "This server accepts only GET and HEAD requests."))
     }
-    guard !request.hasBody else { return .reply(.words(.badRequest, "There is nothing to send here.")) }
+    guard !request.hasBody else {
+      return .reply(.words(.badRequest, "This server accepts no request bodies."))
+    }
     let parts = request.pathParts
     guard let given = parts.first, hasToken(request) else {
       return .reply(
-        .words(.forbidden, "Open the address that the program printed, with all of its characters."))
+        .words(.forbidden, "Open the full address that the program printed."))
     }
     // The page's links are relative, so its address ends with a slash.
     guard parts.count > 1 else { return .reply(.redirect(to: "/\(given)/")) }
@@ -44,18 +47,19 @@ struct Site: Sendable {
 
   private func reply(to path: String, from request: RequestHead) async -> Reply {
     guard isOwnPage(request, originRequired: false) else {
-      return .words(.forbidden, "Other pages have no access.")
+      return .words(.forbidden, "Pages from other sites have no access.")
     }
     if let asset = assets[path] { return asset }
     let folder = LiveProtocol.Path.images.rawValue
     if path.hasPrefix(folder), let picture = images.reply(to: path.dropFirst(folder.count)) {
       return picture
     }
-    return .words(.notFound, "There is nothing here.")
+    return .words(.notFound, "There is no page at this address.")
   }
 
   private func openSocket(_ request: RequestHead) async -> Answer {
-    let noSocket = Answer.reply(.words(.badRequest, "This address is for WebSockets."))
+    let noSocket = Answer.reply(
+      .words(.badRequest, "This address accepts only WebSocket connections."))
     // Required by RFC 6455, section 4.1.
     guard request.method == "GET", !request.isOfHTTP10 else { return noSocket }
     guard isOwnPage(request, originRequired: true) else {
@@ -99,3 +103,4 @@ struct Site: Sendable {
     return site == "same-origin" || site == "none"
   }
 }
+#endif

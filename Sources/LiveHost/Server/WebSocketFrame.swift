@@ -1,3 +1,4 @@
+#if Live
 import Foundation
 
 /// A WebSocket frame (RFC 6455, section 5).
@@ -21,16 +22,16 @@ struct WebSocketFrame: Equatable {
   static func read(from source: ByteSource, limit: Int) async throws -> WebSocketFrame {
     let (first, second) = (try await source.next(), try await source.next())
     guard first & 0x70 == 0 else {
-      throw CloseReason.protocolError("a frame uses an extension that was not agreed on")
+      throw CloseReason.protocolError("a frame uses an extension that wasn't negotiated")
     }
     guard let opcode = Opcode(rawValue: first & 0x0F) else {
-      throw CloseReason.protocolError("a frame of an unknown kind, \(first & 0x0F)")
+      throw CloseReason.protocolError("a frame with the unknown opcode \(first & 0x0F)")
     }
     guard second & 0x80 != 0 else { throw CloseReason.protocolError("a frame without a mask") }
     let isLast = first & 0x80 != 0
     let length = try await payloadLength(second & 0x7F, from: source)
     if opcode.isControl, !isLast || length > 125 {
-      throw CloseReason.protocolError("a control frame in pieces or over 125 bytes")
+      throw CloseReason.protocolError("a control frame that is fragmented or exceeds 125 bytes")
     }
     guard length <= UInt64(limit) else { throw CloseReason.tooBig(limit: limit) }
     let mask = try await source.next(4)
@@ -64,3 +65,4 @@ struct WebSocketFrame: Equatable {
     return data
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 struct WebSocketReader {
   enum Event: Equatable {
     case message([UInt8])
@@ -25,7 +26,9 @@ struct WebSocketReader {
       started = frame.payload
       return nil
     case .continuation:
-      guard var message = started else { throw .protocolError("a message continues that never began") }
+      guard var message = started else {
+        throw .protocolError("a continuation frame without a message")
+      }
       guard message.count + frame.payload.count <= limit else { throw .tooBig(limit: limit) }
       message += frame.payload
       started = frame.isLast ? nil : message
@@ -36,14 +39,15 @@ struct WebSocketReader {
   /// Requires an empty payload, or a valid code with UTF-8 text (RFC 6455, sections 5.5.1 and 7.4).
   private func checkClosing(_ payload: [UInt8]) throws(CloseReason) {
     guard !payload.isEmpty else { return }
-    guard payload.count > 1 else { throw .protocolError("a close frame of one byte") }
+    guard payload.count > 1 else { throw .protocolError("a close frame with a one-byte payload") }
     let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
     switch code {
     case 1000...1003, 1007...1014, 3000...4999: break
     default: throw .protocolError("a close frame with the code \(code)")
     }
     guard String(validating: payload.dropFirst(2), as: UTF8.self) != nil else {
-      throw .malformed("a close frame whose text is not UTF-8")
+      throw .malformed("a close frame whose reason isn't UTF-8")
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Foundation
 
@@ -162,3 +163,4 @@ final class FrameDriver {
     sessions.append(sessions.remove(at: index))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 /// A replay of a gesture with exactly the recorded times. The test by ``GestureTest`` uses the same times, so
@@ -43,7 +44,7 @@ extension LiveSession {
   func handle(_ request: GestureRequest) {
     guard let window, !isTouched else { return }
     guard let recording = gestures.recorder.last else {
-      return sendTest("", "There is no gesture yet. Make one on the scene.")
+      return sendTest("", "There is no recorded gesture yet. Perform one on the scene first.")
     }
     window.cancelTouches()
     endKeyGesture(in: window)
@@ -93,7 +94,9 @@ extension LiveSession {
       title: scene?.title ?? "", size: window.bounds.size, to: mainScrollView.map(ShownContents.init))
     guard let test else {
       return sendTest(
-        "", "Nothing to expect: the gesture has changed neither the offset nor the items nor where they are.")
+        "",
+        "No test was saved, because the gesture changed neither the offset nor the items nor their "
+          + "frames.")
     }
     sendTest("RecordedGestureTests.swift", test.source)
   }
@@ -109,3 +112,4 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 }
+#endif

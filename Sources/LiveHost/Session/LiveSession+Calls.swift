@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 extension LiveSession {
@@ -9,6 +10,8 @@ extension LiveSession {
     else { return }
     guard call.name != toldCall?.name || call.seconds > toldCall?.seconds ?? 0 else { return }
     toldCall = call
-    notify("\(call.name) took \(Int((call.seconds * 1000).rounded())) ms. Meanwhile no page had a frame.")
+    let milliseconds = Int((call.seconds * 1000).rounded())
+    notify("\(call.name) took \(milliseconds) ms and blocked the frames of all pages.")
   }
 }
+#endif

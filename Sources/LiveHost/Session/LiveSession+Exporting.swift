@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Foundation
 import Rendering
@@ -119,3 +120,4 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 }
+#endif

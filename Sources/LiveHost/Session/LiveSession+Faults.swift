@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 extension LiveSession {
@@ -44,3 +45,4 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 }
+#endif

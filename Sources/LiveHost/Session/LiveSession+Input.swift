@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Rendering
 
@@ -152,3 +153,4 @@ extension ClientMessage.Finger.Phase {
     }
   }
 }
+#endif

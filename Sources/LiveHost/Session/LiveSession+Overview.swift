@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Previews
 
@@ -17,3 +18,4 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 extension LiveSession {
   /// `true` if all messages are handled and nothing moves, for example because the clock is stopped.
   var isAtRest: Bool {
@@ -19,3 +20,4 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 }
+#endif

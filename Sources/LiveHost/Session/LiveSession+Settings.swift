@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 extension LiveSession {
@@ -82,3 +83,4 @@ extension LiveSession {
     settings.didSet(index, to: value, news: news)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 extension LiveSession {
@@ -60,3 +61,4 @@ extension LiveSession {
     motion.endSkipping(isAtRest: clock.isIdle)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 extension LiveSession {
@@ -13,3 +14,4 @@ extension LiveSession {
     endReplay()
   }
 }
+#endif

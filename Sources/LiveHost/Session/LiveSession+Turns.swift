@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 
 extension LiveSession {
@@ -133,3 +134,4 @@ extension LiveSession {
     return settings.indices.contains(index) && settings[index].kind == .action
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import CollectionView
 import Foundation
 import Rendering
@@ -100,7 +101,7 @@ final class LiveSession: PageHandler {
       return driver.wake()
     }
     if case .setting(_, _, let news) = message, news > settings.newsSent {
-      throw .protocolError("news \(news) were never sent")
+      throw .protocolError("news number \(news) was never sent")
     }
     lastUse = now()
     try enqueue(message)
@@ -169,7 +170,7 @@ final class LiveSession: PageHandler {
     guard let scene = found else {
       show("", settings: [], offset: nil)
       if studio.announcement.isEmpty {
-        notify("There is no scene '\(id)'. This is \(studio.scenes[0].title).")
+        notify("There is no scene '\(id)'. Showing \(studio.scenes[0].title) instead.")
       }
       return false
     }
@@ -335,3 +336,4 @@ final class LiveSession: PageHandler {
     link.send(writer.bytes)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 import Logging
 
 @MainActor
@@ -8,10 +9,10 @@ final class LiveStudio {
   let log: Logger
 
   init(title: String, scenes: [LiveScene], images: ImageStore, log: Logger) {
-    precondition(!scenes.isEmpty, "LivePreview.serve(scenes:) needs a scene to show")
+    precondition(!scenes.isEmpty, "LivePreview.serve(scenes:) requires at least one scene")
     precondition(
       Set(scenes.map(\.id)).count == scenes.count,
-      "LivePreview.serve(scenes:) needs scenes with ids of their own, not \(scenes.map(\.id))")
+      "LivePreview.serve(scenes:) requires unique scene ids, not \(scenes.map(\.id))")
     (self.title, self.scenes, self.images, self.log) = (title, scenes, images, log)
   }
 
@@ -39,3 +40,4 @@ final class LiveStudio {
     scenes.first { $0.id == name } ?? scenes.first { $0.title.lowercased() == name.lowercased() }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Live
 @MainActor
 struct PageGestures {
   var recorder = GestureRecorder()
@@ -5,3 +6,4 @@ struct PageGestures {
 
   var isPlaying: Bool { replay?.isPlaying ?? false }
 }
+#endif

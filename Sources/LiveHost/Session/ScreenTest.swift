@@ -19,7 +19,7 @@ struct ScreenTest {
     @MainActor
     @Suite(\(SwiftText.quoted(title)))
     struct \(name) {
-      @Test("shows its items")
+      @Test("the screen shows its items")
       func items() {
         let controller = \(screen.name)()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(SwiftText.number(size.width)), height: \(SwiftText.number(size.height))))

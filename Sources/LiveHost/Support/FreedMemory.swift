@@ -1,3 +1,4 @@
+#if Live
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -25,14 +26,14 @@ final class FreedMemory {
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// The maximum number of further pauses while a page is in use, because returning memory blocks the
-  /// allocator and the views. Including the first pause, they take up to eight seconds.
+  /// The maximum number of further pauses while a page is in use. The pauses avoid blocking the allocator and
+  /// the views, which returning memory does. Including the first pause, they take up to eight seconds.
   private static let patience = 3
 
   private let isInUse: @MainActor () -> Bool
   private let pause: @MainActor () async -> Void
   private let giveBack: @MainActor () async -> Void
-  /// `true` if freed memory hasn't been returned, or more is about to be freed.
+  /// `true` if ``giveBackSoon()`` was called since the last round of pauses began.
   private var isStale = false
   private var task: Task<Void, Never>?
 
@@ -69,7 +70,8 @@ final class FreedMemory {
   }
 
   /// Returns freed memory after a pause. Called when a page closes or shows another scene, and when a
-  /// connection ends. Memory freed within two seconds is returned within ten.
+  /// connection ends. Memory freed up to two seconds after the call is returned at most ten seconds after the
+  /// call.
   func giveBackSoon() {
     isStale = true
     guard task == nil else { return }
@@ -84,3 +86,4 @@ final class FreedMemory {
     }
   }
 }
+#endif

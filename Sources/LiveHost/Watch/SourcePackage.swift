@@ -14,7 +14,7 @@ struct SourcePackage {
     var folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().standardizedFileURL
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       guard folder.pathComponents.count > 1 else {
-        throw .usage("--watch builds a package, and there is no Package.swift above \(sourceFile)")
+        throw .usage("--watch requires a package, but no Package.swift is above \(sourceFile)")
       }
       folder.deleteLastPathComponent()
     }
@@ -23,7 +23,8 @@ struct SourcePackage {
     let products = self.executable.deletingLastPathComponent()
     configuration = products.lastPathComponent
     guard ["debug", "release"].contains(configuration), products.pathComponents.count > 3 else {
-      throw .usage("--watch builds with SwiftPM, and \(executable) is not in a folder of its builds")
+      throw .usage(
+        "--watch requires a program built by SwiftPM, but \(executable) isn't in a build folder")
     }
     scratch = products.deletingLastPathComponent().deletingLastPathComponent()
   }

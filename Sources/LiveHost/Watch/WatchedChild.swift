@@ -1,3 +1,4 @@
+#if Live
 import FlyingSocks
 import Foundation
 
@@ -96,3 +97,4 @@ final class WatchedChild {
     waitpid(process, &status, 0)
   }
 }
+#endif

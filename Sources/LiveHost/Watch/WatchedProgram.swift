@@ -40,8 +40,8 @@ enum WatchedProgram {
       return "At " + parts[at + 1].dropFirst(root.count + 1)
     }
     return [
-      error.map { String($0.trimmingPrefix { $0 == " " }) } ?? "The program has ended.", location,
-      "This is the last picture before it. Change the source, and the page goes on.",
+      error.map { String($0.trimmingPrefix { $0 == " " }) } ?? "The program has exited.", location,
+      "The page shows the last picture before the error. Change the source to continue.",
     ].compactMap { $0 }.joined(separator: "\n")
   }
 
@@ -55,7 +55,7 @@ enum WatchedProgram {
     // SwiftPM's own errors only report that the compiler found errors.
     let error = (lines.first { $0.contains(": error:") } ?? lines.first { $0.contains("error:") }).map(
       String.init)
-    return "The build has failed, this is the one before.\n"
-      + (error?.replacing(root + "/", with: "") ?? "The terminal says why.")
+    return "The build failed. The page shows the previous build.\n"
+      + (error?.replacing(root + "/", with: "") ?? "The terminal shows the reason.")
   }
 }

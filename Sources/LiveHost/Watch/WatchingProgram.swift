@@ -1,3 +1,4 @@
+#if Live
 import Foundation
 
 /// Builds the program whenever a source changes, and serves the newest build in a separate process.
@@ -59,7 +60,7 @@ final class WatchingProgram {
     child = WatchedChild(
       executable: path, arguments: CommandLine.arguments, socket: entrance.socket, token: entrance.token,
       failure: failure, times: times)
-    if child == nil { tell("The program could not be started.") }
+    if child == nil { tell("The program couldn't be started.") }
   }
 
   private func lookAfterChild() throws {
@@ -69,7 +70,7 @@ final class WatchingProgram {
     if case .exit(let code) = ending { exit(code) }
     let life = Double(DispatchTime.now().uptimeNanoseconds - child.started.uptimeNanoseconds) / 1e9
     guard !hasFailed || life > Self.shortLife else {
-      return tell("The program ends as soon as it is started. It is started again after the next change.")
+      return tell("The program exits as soon as it starts. It is restarted after the next change.")
     }
     hasFailed = true
     try start(failure: WatchedProgram.failure(output: child.lastWords, root: package.root.path))
@@ -134,3 +135,4 @@ final class WatchingProgram {
 
   private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }
 }
+#endif

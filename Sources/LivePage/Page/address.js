@@ -1,6 +1,6 @@
 // @ts-check
-// The page's address says what is shown: `#scene?Name=value&…`, with the settings that were changed and the device. The browser's
-// history has, with each address, where its scene was scrolled to.
+// The page's address, `#scene?name=value&…`. It contains the scene, the changed settings, and the device. The browser's history
+// stores each scene's scroll offset with its address.
 
 import { isChoice } from "./tools/device.js";
 
@@ -8,7 +8,7 @@ import { isChoice } from "./tools/device.js";
 /** @typedef {import("./wire/messages.js").Settings} Settings */
 
 /**
- * A scene that is wanted, and how.
+ * A requested scene with its settings and scroll offset.
  * @typedef {{ id: string, settings: Settings, offset: Point | null }} Wanted
  */
 
@@ -16,9 +16,9 @@ const delay = 250;
 
 export class Address {
   /**
-   * @param {() => { id: string, settings: Settings }} shown What it is to say.
-   * @param {() => string[][]} deviceFields The names and words of the device.
-   * @param {() => void} onStore Called when it has been brought up to date.
+   * @param {() => { id: string, settings: Settings }} shown Returns the current scene and its changed settings.
+   * @param {() => string[][]} deviceFields Returns the device's options as pairs of name and value.
+   * @param {() => void} onStore Called after the address has been updated.
    */
   constructor(shown, deviceFields, onStore) {
     this.shown = shown;
@@ -27,7 +27,7 @@ export class Address {
     this.timer = 0;
   }
 
-  /** Whether it says what is shown. */
+  /** `true` if the address is up to date. */
   get isStored() { return this.timer === 0; }
 
   /** @returns {Wanted & { fields: URLSearchParams }} */
@@ -44,10 +44,10 @@ export class Address {
   }
 
   /**
-   * The address of a scene on the device that there is, or on another.
+   * Returns the address of a scene on the current device, or on a changed one.
    * @param {string} id
    * @param {Settings} [settings]
-   * @param {Record<string, string>} [changes] Words that differ from the device's.
+   * @param {Record<string, string>} [changes] Device options that override the current ones.
    */
   of(id, settings = new Map(), changes = {}) {
     const words = Object.entries({ ...Object.fromEntries(this.deviceFields()), ...changes });
@@ -61,13 +61,13 @@ export class Address {
     return this.of(id, settings);
   }
 
-  /** Brings it up to date when things have not changed for a moment. */
+  /** Updates the address once the scene hasn't changed for a moment. */
   storeSoon() {
     this.cancel();
     const before = location.hash;
     this.timer = setTimeout(() => {
       this.timer = 0;
-      // A hand may have been quicker, with a link or the back button: then the address is right, and the scene follows.
+      // The user may have followed a link or gone back meanwhile. The address is then correct, and the scene follows it.
       if (location.hash !== before) return;
       const wanted = this.ofShown;
       if (before !== wanted) history.replaceState(history.state, "", wanted);
@@ -80,10 +80,10 @@ export class Address {
     this.timer = 0;
   }
 
-  // MARK: Offset: the browser's back and forward buttons bring a scene back where it was.
+  // MARK: Scroll offset, which the browser's back and forward buttons restore
 
   /**
-   * Stores where the scene that is shown is scrolled to. After the back button, the address is another scene's until that is shown.
+   * Stores the current scene's scroll offset. After the back button, the address belongs to another scene until that scene is shown.
    * @param {Point} offset
    */
   storeOffset(offset) {
@@ -99,7 +99,7 @@ export class Address {
 }
 
 /**
- * Whoever types an address may forget what a percent sign means there.
+ * Decodes percent escapes. Returns the text unchanged if it is malformed, as in an address that was typed by hand.
  * @param {string} text
  */
 function unescaped(text) {

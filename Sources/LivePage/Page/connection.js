@@ -1,25 +1,25 @@
 // @ts-check
-// The page's one connection: it comes back after the server has gone, and says what is wrong meanwhile.
+// The page's connection. It reconnects after the server has gone away, and shows a notice until then.
 //
 //     connect ──▶ open: greeting ──▶ welcome ──▶ messages
 //        ▲                                         │
-//        └── later ◀── closed ◀────────────────────┘     given up where trying again would not help
+//        └── later ◀── closed ◀────────────────────┘     given up if retrying can't help
 
 import { notify } from "./notice.js";
 import { CloseCode, paths, version } from "./protocol.js";
 import { Reader } from "./wire/reader.js";
 
-// A server that closes a connection with one of these codes would not understand the next greeting either.
+// A server that closes a connection with one of these codes would reject the next greeting, too.
 /** @type {Set<number>} */
 const refusals = new Set([
   CloseCode.protocolError, CloseCode.wrongKind, CloseCode.malformed, CloseCode.againstTheRules, CloseCode.tooBig,
 ]);
-// A program that is rebuilt is back before so many attempts, some two seconds later.
+// The number of attempts, in about two seconds, within which a rebuilt program is back.
 const patience = 5;
 const [shortestWait, longestWait, growth] = [150, 2000, 1.6];
 
 /**
- * What the page does when something happens to its connection.
+ * The page's handlers for events of its connection.
  * @typedef {object} ConnectionHandlers
  * @property {() => Uint8Array} greeting The first message.
  * @property {() => void} onOpen Called after the greeting.
@@ -41,7 +41,7 @@ export class Connection {
   get isOpen() { return this.socket?.readyState === WebSocket.OPEN; }
 
   /**
-   * A message is lost where nobody is there. Answers whether somebody is.
+   * Sends a message if the connection is open. Returns `true` if it is.
    * @param {Uint8Array} message
    */
   send(message) {
@@ -73,13 +73,13 @@ export class Connection {
    */
   close(code, reason) {
     this.isGivenUp = code === CloseCode.version || (!this.isWelcome && refusals.has(code));
-    if (this.isGivenUp) return notify(code === CloseCode.version ? reason : `The server refuses this page: ${reason}.`, true);
-    notify(`${this.explanation(code, reason)} Trying again…`);
+    if (this.isGivenUp) return notify(code === CloseCode.version ? reason : `The server rejected this page: ${reason}.`, true);
+    notify(`${this.explanation(code, reason)} Reconnecting…`);
     setTimeout(() => this.connect(), this.wait(code));
   }
 
   /**
-   * How long to wait, in milliseconds. A program that was rebuilt is there already.
+   * Returns the delay before the next attempt, in milliseconds. It is 0 at first, because a rebuilt program is already running.
    * @param {number} code
    */
   wait(code) {
@@ -89,7 +89,7 @@ export class Connection {
   }
 
   /**
-   * Whether the server has gone without a word, or with a farewell.
+   * Returns `true` if the server has gone away, with or without a close message.
    * @param {number} code
    */
   isLost(code) {
@@ -101,19 +101,19 @@ export class Connection {
    * @param {string} reason
    */
   explanation(code, reason) {
-    if (code === CloseCode.full) return "This server has as many pages open as it takes.";
-    if (refusals.has(code) && reason) return `The server has closed the connection: ${reason}.`;
-    if (this.attempts < patience) return "The connection is lost.";
-    return "The program cannot be reached. If it has ended, its terminal says why: start it again, and this page goes on.";
+    if (code === CloseCode.full) return "The server has reached its maximum number of open pages.";
+    if (refusals.has(code) && reason) return `The server closed the connection: ${reason}.`;
+    if (this.attempts < patience) return "The connection was lost.";
+    return "The program can't be reached. If it has exited, its terminal shows the reason. Restart it, and this page continues.";
   }
 
   /**
-   * Called with the version in a server's welcome. Returns whether it is the page's. If not, the connection ends.
+   * Called with the version in the server's welcome. Returns `true` if it is the page's version. Otherwise, closes the connection.
    * @param {number} serverVersion
    */
   welcome(serverVersion) {
     if (serverVersion !== version) {
-      notify(`The page speaks version ${version}, the server version ${serverVersion}. Reload the page.`, true);
+      notify(`The page uses protocol version ${version}, but the server uses version ${serverVersion}. Reload the page.`, true);
       this.socket?.close();
       return false;
     }

@@ -1,11 +1,11 @@
 // @ts-check
-// What several scripts do with the document.
+// Helper functions for the document.
 
 /**
- * The element that index.html has under the id.
+ * Returns the element of index.html with this id.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id
- * @param {new () => Kind} [kind] What it is; by default any element.
+ * @param {new () => Kind} [kind] The element's class. The default is any element.
  * @returns {Kind}
  */
 export function find(id, kind) {
@@ -15,7 +15,7 @@ export function find(id, kind) {
 }
 
 /**
- * A new element. Attributes that are its properties are set as such.
+ * Creates an element. Attributes that are also properties are set as properties.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string | number | boolean>} [attributes]
@@ -34,7 +34,7 @@ export function make(name, attributes = {}, ...children) {
 const svgSpace = "http://www.w3.org/2000/svg";
 
 /**
- * A new element of SVG.
+ * Creates an SVG element.
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string | number>} [attributes]
@@ -47,14 +47,14 @@ export function makeSVG(name, attributes = {}) {
 }
 
 /**
- * A line of a description list.
+ * Creates a row of a description list.
  * @param {string} term
  * @param {string} description
  */
 export const descriptionRow = (term, description) => make("div", {}, make("dt", {}, term), make("dd", {}, description));
 
 /**
- * Sets the attribute, or removes it where there is no value.
+ * Sets the attribute, or removes it if the value is null.
  * @param {Element} node
  * @param {string} name
  * @param {string | number | boolean | null} value
@@ -64,7 +64,7 @@ export function setAttribute(node, name, value) {
 }
 
 /**
- * Gives the reader of the page a file.
+ * Downloads a file.
  * @param {string} name
  * @param {Blob} blob
  */
@@ -75,7 +75,7 @@ export function download(name, blob) {
 }
 
 /**
- * Resolves in the browser's next frame, with its time.
+ * Returns a promise that resolves in the browser's next frame with the frame's time.
  * @returns {Promise<number>}
  */
 export const nextFrame = () => new Promise(requestAnimationFrame);

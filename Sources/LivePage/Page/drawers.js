@@ -1,6 +1,6 @@
 // @ts-check
-// In a narrow window the list of scenes and the settings are drawers: they slide over the collection, one at a time. On a phone the
-// settings are a sheet in the lower half, beside which the collection is used.
+// In a narrow window, the list of scenes and the settings are drawers: they slide over the collection, one at a time. On a phone, the
+// settings are a sheet in the lower half, and the collection stays usable above it.
 
 import { find } from "./dom.js";
 
@@ -9,11 +9,11 @@ const drawers = [
   { button: find("show-panel"), drawer: find("panel") },
 ];
 
-// As in live.css.
+// The breakpoint in live.css.
 const phone = matchMedia("(max-width: 600px)");
 
 /**
- * Opens one and closes the other: on a phone they would cover each other.
+ * Opens one drawer and closes the other, because on a phone they would cover each other.
  * @param {HTMLElement | null} opened
  */
 function openDrawer(opened) {
@@ -25,7 +25,7 @@ function openDrawer(opened) {
 
 export const closeDrawers = () => openDrawer(null);
 
-/** Opens the settings where they are a drawer. */
+/** Opens the settings if they are a drawer. */
 export function revealPanel() {
   if (find("show-panel").offsetParent) openDrawer(find("panel"));
 }

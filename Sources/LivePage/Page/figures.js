@@ -1,5 +1,5 @@
 // @ts-check
-// The figures of what is shown: items, cells, and what layout takes.
+// The scene's figures: items, cells, layout time, and frame rate.
 
 import { find } from "./dom.js";
 
@@ -13,11 +13,11 @@ export class Figures {
     this.layout = new Figure("figure-layout");
     this.rate = new Figure("figure-rate");
     /**
-     * When the frames of the last second were shown, in milliseconds.
+     * The times of the last second's frames, in milliseconds.
      * @type {number[]}
      */
     this.frames = [];
-    // The duration of layout in the last frame, and smoothed over some frames, to be read while things move.
+    // The layout time in the last frame, and its moving average, which is readable during motion.
     this.layoutTime = { last: 0, smoothed: 0 };
   }
 
@@ -36,7 +36,7 @@ export class Figures {
   showLayout(time) { this.layout.show(`${time.toFixed(2)} ms`); }
 
   /**
-   * Counts a frame that changed something; over the last second that is the rate.
+   * Counts a frame that changed something. The frame rate is the number of such frames in the last second.
    * @param {number} time
    */
   countFrame(time) {
@@ -47,7 +47,7 @@ export class Figures {
     if (this.frames.length > 3 && span > 100) this.rate.show(String(Math.round((this.frames.length - 1) / span * 1000)));
   }
 
-  /** Nothing moves: the rate of what has been would mislead. The other figures are those of the last frame. */
+  /** Called when nothing moves. Hides the frame rate, which would be out of date. The other figures are the last frame's. */
   rest() {
     this.frames.length = 0;
     this.showLayout(this.layoutTime.last);
@@ -55,7 +55,7 @@ export class Figures {
   }
 }
 
-/** A text that is set only when it is another. */
+/** A text that updates its node only if the text changes. */
 class Figure {
   /** @param {string} id */
   constructor(id) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A frame is shown when the browser shows one, and only then is the next asked for: a slow page gets fewer.
+// Shows frames in step with the browser. Each frame is acknowledged once it is shown, so a slow page receives fewer frames.
 
 import { messages } from "./wire/messages.js";
 
@@ -18,14 +18,14 @@ export class Frames {
    * @param {Figures} parts.figures
    * @param {Time} parts.clock
    * @param {(message: Uint8Array) => void} parts.send
-   * @param {(offset: Point) => void} parts.onOffset Called before what has changed is shown.
+   * @param {(offset: Point) => void} parts.onOffset Called before the frame's changes are shown.
    * @param {() => void} parts.onShow Called after each frame.
-   * @param {() => void} parts.onRest Called when no frame has come for a while.
+   * @param {() => void} parts.onRest Called when no frame has arrived for a while.
    */
   constructor(parts) {
     this.parts = parts;
     /**
-     * Where the scene is scrolled to; null before its first frame.
+     * The scene's scroll offset, or null before its first frame.
      * @type {Point | null}
      */
     this.offset = null;
@@ -41,7 +41,7 @@ export class Frames {
     if (this.request === 0) this.request = requestAnimationFrame((time) => this.show(time));
   }
 
-  /** Drops the frames of a connection that has ended. */
+  /** Discards the frames of a closed connection. */
   cancel() { this.queue = []; }
 
   /** @param {number} time */

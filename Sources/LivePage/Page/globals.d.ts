@@ -1,11 +1,11 @@
-// What the page uses and TypeScript's library does not know.
+// Declarations that TypeScript's library lacks.
 
 import type { Figures } from "./figures.js";
 import type { Stage } from "./stage/stage.js";
 import type { Comparison } from "./tools/compare.js";
 
 declare global {
-  /** For tests, for the page that another is compared with, and for whoever looks from the console. */
+  /** An interface for tests, for the second page of a comparison, and for the console. */
   interface LivePreview {
     readonly stage: Stage;
     readonly figures: Figures;
@@ -13,7 +13,7 @@ declare global {
     readonly speed: number;
     readonly offset: { x: number, y: number } | null;
     readonly socket: WebSocket | null;
-    /** Resolves when things are at rest. */
+    /** Returns a promise that resolves when everything is at rest. */
     rest(): Promise<void>;
   }
 
@@ -25,7 +25,7 @@ declare global {
     focusVisible?: boolean;
   }
 
-  /** Safari's events of two fingers on a trackpad. */
+  /** Safari's events for two-finger gestures on a trackpad. */
   interface GestureEvent extends UIEvent {
     readonly clientX: number;
     readonly clientY: number;

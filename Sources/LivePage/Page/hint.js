@@ -1,5 +1,5 @@
 // @ts-check
-// A hand on the stage that shows what a scene is made for, until somebody has moved the scene.
+// A hand on the stage that demonstrates a scene's main gesture until the user touches the scene.
 
 import { find } from "./dom.js";
 import { HintGesture } from "./protocol.js";
@@ -30,11 +30,11 @@ export class Hint {
     this.node.hidden = usedScenes().includes(scene);
   }
 
-  /** Called with each input on the stage. The hand goes, and does not come again in this browser. */
+  /** Called for each input on the stage. Hides the hand, and doesn't show it again in this browser. */
   use() {
     if (this.node.hidden) return;
     this.node.hidden = true;
-    try { localStorage.setItem(key, JSON.stringify([...usedScenes(), this.scene])); } catch { /* Then it comes again. */ }
+    try { localStorage.setItem(key, JSON.stringify([...usedScenes(), this.scene])); } catch { /* The hint is shown again. */ }
   }
 }
 

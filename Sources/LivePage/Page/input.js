@@ -1,5 +1,5 @@
 // @ts-check
-// Passes on what hands do: fingers, mouse, wheel, trackpad, keys. What becomes of it is decided by the views.
+// Sends the user's input to the server: fingers, mouse, wheel, trackpad, and keys. The views decide how to respond.
 
 import { FingerPhase, Key, limits, PinchPhase } from "./protocol.js";
 import { pointOnStage } from "./tools/device.js";
@@ -23,31 +23,31 @@ export class Input {
   /**
    * @param {HTMLElement} stage
    * @param {(message: Uint8Array) => void} send
-   * @param {() => boolean} pinsTap Called when a finger lifts: whether the inspector has used its tap.
+   * @param {() => boolean} pinsTap Called when a finger lifts. Returns `true` if the inspector has handled the tap.
    */
   constructor(stage, send, pinsTap) {
     this.stage = stage;
     this.send = send;
     this.pinsTap = pinsTap;
     /**
-     * The numbers of fingers that are down, by their pointers.
+     * The numbers of the fingers that are down, by pointer.
      * @type {Map<number, number>}
      */
     this.fingers = new Map();
     /**
-     * Moves that wait for the next frame, by the fingers' numbers.
+     * The moves to send in the next frame, by finger number.
      * @type {Map<number, Finger & { time: number }>}
      */
     this.moved = new Map();
     /** @type {Point & { deltaX: number, deltaY: number } | null} */
     this.wheelSum = null;
     /**
-     * A pinch that a wheel makes.
+     * A pinch made with a wheel.
      * @type {Point & { scale: number, timer: number } | null}
      */
     this.pinch = null;
     /**
-     * Where a gesture on a trackpad began.
+     * The starting point of a trackpad gesture.
      * @type {Point | null}
      */
     this.gestureStart = null;
@@ -68,7 +68,7 @@ export class Input {
     on("pointercancel", (event) => this.pointerEnd(event, FingerPhase.cancelled));
     on("wheel", (event) => this.wheel(event));
     on("keydown", (event) => this.key(event));
-    // Before anything has the focus, keys are meant for the only thing there is to move.
+    // If nothing has the focus, keys go to the stage.
     document.addEventListener("keydown", (event) => { if (event.target === document.body) this.key(event); });
     on("dragstart", (event) => event.preventDefault());
     on("contextmenu", (event) => { if (this.fingers.size > 0) event.preventDefault(); });
@@ -82,12 +82,12 @@ export class Input {
   /** @param {{ clientX: number, clientY: number }} event */
   point(event) { return pointOnStage(this.stage, event); }
 
-  // MARK: Fingers, and a mouse button that stands for one
+  // MARK: Fingers, and a mouse button that acts as one
 
   /** @param {PointerEvent} event */
   pointerDown(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    // A second button of the same mouse is no second finger.
+    // A second button of the same mouse isn't a second finger.
     if (this.fingers.has(event.pointerId) || this.fingers.size === limits.fingers) return;
     event.preventDefault();
     this.stage.focus({ preventScroll: true, focusVisible: false });
@@ -134,7 +134,7 @@ export class Input {
    */
   sendFingers(fingers, time) { this.send(messages.touches(fingers, time)); }
 
-  /** Moves are gathered: one message a frame is as often as anything is shown. */
+  /** Collects moves and sends them once per frame, because frames are shown no more often. */
   schedule() {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.flush());
   }
@@ -171,7 +171,7 @@ export class Input {
   }
 
   /**
-   * Browsers report two fingers that spread on a trackpad as a wheel with the control key; nothing says when they lift.
+   * Browsers report a pinch on a trackpad as a wheel with the control key. They don't report its end.
    * @param {Point} point
    * @param {number} delta
    * @param {number} time
@@ -201,7 +201,7 @@ export class Input {
    */
   gesture(event, phase) {
     event.preventDefault();
-    // On a touch screen the fingers themselves have been told of.
+    // On a touch screen, the fingers themselves have been sent.
     if (this.fingers.size > 0) return;
     if (phase === PinchPhase.began) this.gestureStart = this.point(event);
     const { x, y } = this.gestureStart ?? this.point(event);

@@ -1,16 +1,16 @@
 // @ts-check
-// The page: makes its parts, and gives each message to the one that it is for.
+// The page. It creates its parts and passes each message to the part that handles it.
 //
-//              ┌── Scenes, Panel, keys      what is shown, its settings
-//              ├── Search, Hint             what there is to show, and to touch
+//              ┌── Scenes, Panel, keys      the scene and its settings
+//              ├── Search, Hint             finding scenes and gestures
 //              ├── Frames ──▶ Stage         the elements, frame by frame
 //              ├── Transition               from an overview to a scene
-//   Connection ┼── Toolbar ──▶ Inspector, Time  looking at views and at time
-//              ├── Exporter                 what the reader saves
+//   Connection ┼── Toolbar ──▶ Inspector, Time  inspecting views and timing
+//              ├── Exporter                 saved files
 //              └── Rest                     for tests
 //        ▲
-//        └──── Input, ItemFocus, MenuFocus  hands and keys
-//              Device, Address, Comparison  what the views are shown on, and with what
+//        └──── Input, ItemFocus, MenuFocus  pointers and keys
+//              Device, Address, Comparison  the device, and the second page
 
 import { Address } from "./address.js";
 import { Connection } from "./connection.js";
@@ -43,17 +43,17 @@ import { messages } from "./wire/messages.js";
 /** @typedef {import("./wire/reader.js").Reader} Reader */
 /** @typedef {import("./wire/messages.js").Item} Item */
 
-// How often the server has told of settings on this connection.
+// The number of messages about settings received on this connection.
 let news = 0;
-// The view that the server was told last, as text.
+// The last view sent to the server, as text.
 let sentView = "";
 /**
- * A scene that was asked for and has not come yet.
+ * A requested scene that hasn't arrived yet.
  * @type {import("./address.js").Wanted | null}
  */
 let chosen = null;
 /**
- * The scene's selection, where it is another than the scene's own.
+ * The selected items, or null if the scene's initial selection is unchanged.
  * @type {Item[] | null}
  */
 let selection = null;
@@ -65,7 +65,7 @@ const announcement = find("announcement");
 const connection = new Connection({ greeting, onOpen, onMessage, onClose });
 const send = (/** @type {Uint8Array} */ message) => connection.send(message);
 
-// MARK: What is shown
+// MARK: Scene
 
 const paint = find("paint");
 const stage = new Stage(paint, {
@@ -93,7 +93,7 @@ const clock = new Time(send, (message) => comparison.sendToBoth(message), toolba
 const exporter = new Exporter(send);
 const inspector = new Inspector(stageNode, send, toolbar, () => input.cancel());
 
-// MARK: Hands and keys
+// MARK: Pointers and keys
 
 const menuFocus = new MenuFocus(stageNode, stage, send);
 useControls(stageNode, stage, send);
@@ -180,7 +180,7 @@ function showScene(reader) {
   const isReturn = id === scenes.shown.id;
   if (!isReturn) {
     frames.offset = null;
-    // A slow or paused clock was for the scene before, here and in a page that this one is compared with.
+    // Resets a slow or paused clock, which was meant for the previous scene. The second page follows.
     if (scenes.shown.id !== "") comparison.sendToBoth(messages.time.speed(1));
   }
   selection = null;
@@ -197,7 +197,7 @@ function showScene(reader) {
 }
 
 /**
- * An overview's picture was tapped: its scene gets an address, as if a link had been clicked.
+ * Called when a picture in an overview is tapped. Opens its scene as a clicked link does, with an address.
  * @param {Reader} reader
  */
 function openScene(reader) {
@@ -215,7 +215,7 @@ function showValues(reader) {
   address.storeSoon();
 }
 
-/** As it began, but for what was set by hand: without items, that would be their number, too. */
+/** Restarts the scene with the user's settings except the number of items, which may be 0. */
 function startAgain() {
   send(messages.scene(scenes.shown.id, panel.changedButCounts, null));
   stageNode.focus({ preventScroll: true, focusVisible: false });
@@ -229,7 +229,7 @@ function readSelection(reader) {
 
 const hasItems = () => [...stage.lists.values()].some(({ count }) => count > 0);
 
-/** Says which items of the first list are in view, once things have come to rest. */
+/** Announces the visible items of the first list once the scene is at rest. */
 function onRest() {
   figures.rest();
   if (frames.offset) address.storeOffset(frames.offset);
@@ -251,13 +251,13 @@ function viewChanged() {
 }
 
 /**
- * Called before a link to a scene is followed. A link to the scene that is shown changes no address.
+ * Called before a link to a scene is followed. A link to the current scene doesn't change the address.
  * @param {MouseEvent} event
  */
 function leaveScene(event) {
   if (frames.offset) address.storeOffset(frames.offset);
   closeDrawers();
-  // Keys that come after a click are meant for what it brought. Whoever came with the tab key stays in the list.
+  // After a click, keys go to the new scene. Keyboard users stay in the list.
   if (event.detail > 0) stageNode.focus({ preventScroll: true, focusVisible: false });
 }
 
@@ -269,7 +269,7 @@ function addressChanged() {
   const isShown = text === address.ofShown;
   if (!connection.isGivenUp && (chosen ? text === address.of(chosen.id, chosen.settings) : isShown)) return;
   address.cancel();
-  // What is shown comes back with the connection.
+  // The scene returns with the connection.
   chosen = isShown && !connection.isOpen ? null : wanted;
   if (connection.isOpen) send(messages.scene(wanted.id, wanted.settings, wanted.offset));
   else if (connection.isGivenUp) connection.connect();
@@ -281,7 +281,7 @@ addEventListener("resize", viewChanged);
 addEventListener("hashchange", addressChanged);
 find("start-again").addEventListener("click", startAgain);
 
-// An address of a part of the page would count as a scene's.
+// A link to a part of the page would change the address, which names the scene.
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   stageNode.focus();

@@ -1,10 +1,10 @@
 // @ts-check
-// Words over the collection: what is wrong, and whether it helps to load the page again.
+// The notice over the collection. It describes a problem and can offer to reload the page.
 
 import { find } from "./dom.js";
 
 /**
- * Without words there is no notice.
+ * Shows a notice. An empty text hides it.
  * @param {string} words
  * @param {boolean} [offersReload]
  */

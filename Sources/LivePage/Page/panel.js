@@ -16,16 +16,16 @@ import { SettingKind } from "./protocol.js";
  * @property {string[]} choices
  * @property {number} initial
  * @property {number} value
- * @property {boolean} isOff Whether it has no effect at present.
+ * @property {boolean} isOff `true` if the setting currently has no effect.
  */
 
 /**
- * A setting with the control that shows it.
+ * A setting with its control.
  * @typedef {Setting & { row: HTMLElement | null, show: (value: number) => void }} ShownSetting
  */
 
 /**
- * What a control of a setting consists of.
+ * The control of a setting.
  * @typedef {{ row: HTMLElement, show: (value: number) => void }} Control
  */
 
@@ -49,7 +49,7 @@ function readSetting(reader) {
 }
 
 /**
- * All that decides which controls there are.
+ * Returns the values that determine the controls.
  * @param {Setting[]} settings
  */
 function declarations(settings) {
@@ -57,7 +57,7 @@ function declarations(settings) {
 }
 
 export class Panel {
-  /** @param {(index: number, value: number) => void} onChange Called when a hand has changed a setting. */
+  /** @param {(index: number, value: number) => void} onChange Called when the user changes a setting. */
   constructor(onChange) {
     this.form = find("settings");
     this.reset = find("reset");
@@ -70,8 +70,8 @@ export class Panel {
 
   /**
    * @param {Reader} reader
-   * @param {boolean} isReturn Whether the scene is the one that was shown. Its controls stay where they are the same, with the focus and
-   *   what is being typed.
+   * @param {boolean} isReturn `true` if the scene was already shown. Unchanged controls then keep their state, including the focus
+   *   and text being typed.
    */
   read(reader, isReturn) {
     const settings = reader.list(() => readSetting(reader));
@@ -97,7 +97,8 @@ export class Panel {
   }
 
   /**
-   * A value that the views have changed, by a pinch for example. One that a scene adapts to the page is initial.
+   * Shows a value that the views have changed, for example with a pinch. A value that the scene adapts to the page's size becomes the
+   * initial value.
    * @param {number} index
    * @param {number} value
    * @param {number} [initial]
@@ -111,7 +112,7 @@ export class Panel {
   }
 
   /**
-   * NaN means that the setting has no effect at present. Its value stays.
+   * Sets a value. NaN disables the control and keeps its value.
    * @param {ShownSetting} setting
    * @param {number} value
    */
@@ -138,7 +139,7 @@ export class Panel {
   restore(setting, index) {
     if (setting.kind === SettingKind.action || setting.value === setting.initial) return;
     if (!setting.isOff) return this.change(index, setting.initial);
-    // Another setting may just have brought its effect back.
+    // Another setting may just have enabled this one.
     setting.value = setting.initial;
     setting.show(setting.value);
     this.showReset();
@@ -146,7 +147,7 @@ export class Panel {
   }
 
   /**
-   * What differs from how the scene begins: this is what an address has to say.
+   * The values that differ from the initial values. The address contains them.
    * @returns {Map<string, number>}
    */
   get changed() {
@@ -156,7 +157,7 @@ export class Panel {
   }
 
   /**
-   * Those without the numbers of items.
+   * The changed values without the numbers of items.
    * @returns {Map<string, number>}
    */
   get changedButCounts() {
@@ -186,8 +187,8 @@ export class Panel {
   }
 
   /**
-   * Adds a button; those that follow one another stand side by side. Dimmed where there is nothing to do, but not disabled: that would
-   * move the keyboard's focus away.
+   * Adds a button. Consecutive buttons share a row. A button without an effect is dimmed but not disabled, because disabling it would
+   * move the keyboard focus away.
    * @param {Setting} setting
    * @param {number} index
    */
@@ -223,14 +224,14 @@ function slider({ name, low, high, step }, id, change) {
 }
 
 /**
- * From one to a million: the slider counts digits, the field is for any number.
+ * Creates a control for a number of up to a million: a logarithmic slider, and a field for exact numbers.
  * @param {Setting} setting
  * @param {string} id
  * @param {(value: number) => void} change
  */
 function counter({ name, low, high }, id, change) {
   const field = make("input", { type: "number", id, min: low, max: high, step: 1 });
-  const slider = make("input", { type: "range", min: 0, max: 1, step: "any", "aria-label": `${name}, roughly` });
+  const slider = make("input", { type: "range", min: 0, max: 1, step: "any", "aria-label": `${name}, approximate` });
   const span = Math.log((high + 1) / (low + 1));
   let shown = low;
   /** @param {number} value */
@@ -301,7 +302,7 @@ function toggle({ name }, id, change) {
 }
 
 /**
- * Side by side where all can be read in full.
+ * Returns `true` if all choices are readable side by side.
  * @param {string[]} choices
  */
 function fitsInSegments(choices) {

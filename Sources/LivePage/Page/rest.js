@@ -1,6 +1,6 @@
 // @ts-check
-// Tells when things are at rest: the program has done all that this page has sent, nothing moves there, and this page and its
-// address show it.
+// Reports when everything is at rest: the program has handled all of this page's messages, nothing moves, and the page and its
+// address show the result.
 
 import { nextFrame } from "./dom.js";
 import { messages } from "./wire/messages.js";
@@ -11,7 +11,7 @@ export class Rest {
   /**
    * @param {(message: Uint8Array) => void} send
    * @param {Input} input
-   * @param {() => boolean} isAddressStored Whether the address says what is shown.
+   * @param {() => boolean} isAddressStored Returns `true` if the address is up to date.
    */
   constructor(send, input, isAddressStored) {
     this.send = send;
@@ -19,16 +19,16 @@ export class Rest {
     this.isAddressStored = isAddressStored;
     this.questions = 0;
     /**
-     * What is called when a question has been answered, by its number.
+     * The callbacks for the answers, by the question's number.
      * @type {Map<number, () => void>}
      */
     this.waiting = new Map();
   }
 
-  /** Resolves when they are. */
+  /** Returns a promise that resolves when everything is at rest. */
   async wait() {
-    // A new size and a new address are sent in the next frame, what a hand does is gathered until then, and a wheel's pinch
-    // ends by itself.
+    // A new size and a new address are sent in the next frame, input is collected until then, and a wheel's pinch ends after a
+    // timeout.
     do {
       await nextFrame();
       await nextFrame();

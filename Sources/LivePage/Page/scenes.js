@@ -1,5 +1,5 @@
 // @ts-check
-// The list of scenes, and the name of the one that is shown.
+// The list of scenes, and the title of the current scene.
 
 import { find, make, setAttribute } from "./dom.js";
 
@@ -8,8 +8,8 @@ import { find, make, setAttribute } from "./dom.js";
 
 export class Scenes {
   /**
-   * @param {(id: string) => string} address Of a scene.
-   * @param {(event: MouseEvent) => void} onChoose Called when a link has been clicked.
+   * @param {(id: string) => string} address Returns a scene's address.
+   * @param {(event: MouseEvent) => void} onChoose Called when a link is clicked.
    */
   constructor(address, onChoose) {
     this.address = address;
@@ -54,7 +54,7 @@ export class Scenes {
   }
 
   /**
-   * Leaves those in the list that have all words of the text.
+   * Shows only the scenes that contain every word of the text.
    * @param {string} text
    */
   filter(text) {
@@ -68,10 +68,10 @@ export class Scenes {
     find("no-scenes").hidden = found.size > 0;
   }
 
-  /** The first link that the search has left, if there is a search. */
+  /** The first link that matches the search. */
   get found() { return this.links.find((link) => link.parentElement?.hidden === false); }
 
-  /** Another scene is seen on the same device. */
+  /** Updates the links' addresses, which include the device. */
   updateLinks() {
     for (const link of this.links) link.href = this.address(link.dataset.scene ?? "");
   }

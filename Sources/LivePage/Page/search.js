@@ -1,5 +1,5 @@
 // @ts-check
-// The search field. What stands in it leaves fewer scenes in the list, and in an overview, which the program filters.
+// The search field. It filters the list of scenes, and an overview, which the program filters.
 
 import { closeDrawers } from "./drawers.js";
 import { find } from "./dom.js";
@@ -14,7 +14,7 @@ export class Search {
   /**
    * @param {Scenes} scenes
    * @param {(message: Uint8Array) => void} send
-   * @param {() => void} onLeave Called when a key goes from the field to the stage.
+   * @param {() => void} onLeave Called when a key moves the focus from the field to the stage.
    */
   constructor(scenes, send, onLeave) {
     this.scenes = scenes;
@@ -34,7 +34,7 @@ export class Search {
   }
 
   /**
-   * Called when a scene is shown: one that is made anew knows nothing of the search.
+   * Called when a scene is shown. A new overview must receive the search again.
    * @param {boolean} isOverview
    */
   show(isOverview) {
@@ -65,7 +65,7 @@ export class Search {
 }
 
 /**
- * Whether a key is meant for a field or for a menu with names.
+ * Returns `true` if a key is meant for a text field or a menu.
  * @param {KeyboardEvent} event
  */
 export function isTyping({ target, ctrlKey, metaKey, altKey }) {
@@ -74,7 +74,7 @@ export function isTyping({ target, ctrlKey, metaKey, altKey }) {
 }
 
 /**
- * As much of the text as a message takes.
+ * Returns the part of the text that fits into a message.
  * @param {string} text
  */
 function shortened(text) {

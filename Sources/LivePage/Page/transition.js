@@ -1,5 +1,5 @@
 // @ts-check
-// From a picture in an overview to its scene: the scene grows out of the picture, while the overview fades.
+// The transition from an overview to a scene: the scene grows out of its picture while the overview fades.
 
 import { make } from "./dom.js";
 
@@ -9,11 +9,11 @@ const growth = { duration: 480, easing: "cubic-bezier(0.2, 0.85, 0.25, 1)" };
 const fade = { duration: 260, easing: "ease-out" };
 
 export class Transition {
-  /** @param {HTMLElement} paint Where the elements are. */
+  /** @param {HTMLElement} paint The node that contains the elements. */
   constructor(paint) {
     this.paint = paint;
     /**
-     * What the next scene grows out of.
+     * The picture that the next scene grows out of, with a copy of the overview.
      * @type {{ frame: Frame, copy: HTMLElement } | null}
      */
     this.origin = null;
@@ -21,8 +21,8 @@ export class Transition {
   }
 
   /**
-   * Called before another scene is asked for.
-   * @param {Frame} frame Of the picture, on the stage.
+   * Called before another scene is requested.
+   * @param {Frame} frame The picture's frame on the stage.
    */
   prepare(frame) {
     this.cancel();
@@ -34,7 +34,7 @@ export class Transition {
     this.origin = { frame, copy };
   }
 
-  /** Called when the scene has come, before its first frame. */
+  /** Called when the scene has arrived, before its first frame. */
   arm() { this.isArmed = this.origin !== null; }
 
   /** Called after each frame. */
@@ -45,7 +45,7 @@ export class Transition {
     this.origin = null;
     const { offsetWidth: width, offsetHeight: height } = this.paint;
     const scale = frame.width / width;
-    // The scene has another shape than its picture: as much of its middle as the picture shows.
+    // The scene and its picture differ in aspect ratio, so the picture shows only the middle of the scene.
     const cut = Math.max(0, height - frame.height / scale) / 2;
     const transform = `translate(${frame.x}px, ${frame.y - cut * scale}px) scale(${scale})`;
     this.paint.animate([

@@ -7,7 +7,7 @@ public struct SamplePicture: Equatable, Sendable {
 
   /// Creates a picture. Traps if the index is below 0.
   public init(index: Int) {
-    precondition(index >= 0, "SamplePicture.index is \(index), it has to be 0 or more")
+    precondition(index >= 0, "SamplePicture.index is \(index), but must be at least 0")
     self.index = index
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// ```swift
 /// let flow = UICollectionViewFlowLayout()
-/// let spacing = LiveSetting.number("Line spacing", 0...40, of: flow, \.minimumLineSpacing)
+/// let spacing = LiveSetting.number("minimumLineSpacing", 0...40, of: flow, \.minimumLineSpacing)
 /// ```
 ///
 /// Every value is a number: a choice's index, and 0 or 1 for a toggle.
@@ -115,7 +115,9 @@ public struct LiveSetting {
   public static func scrollDirection<Object: AnyObject>(
     of object: Object, _ property: ReferenceWritableKeyPath<Object, UICollectionView.ScrollDirection>
   ) -> LiveSetting {
-    .choice("Scrolls", [("Vertically", .vertical), ("Horizontally", .horizontal)], of: object, property)
+    .choice(
+      "scrollDirection", [("Vertical", .vertical), ("Horizontal", .horizontal)],
+      of: object, property)
   }
 
   /// The value shown on the page, or NaN if the setting has no effect.

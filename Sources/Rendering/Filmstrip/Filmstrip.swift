@@ -25,7 +25,7 @@ public struct Filmstrip {
   public var frames: [Frame] = []
   /// The number of frames in a row. Values below 1 trap. The default value puts all frames in one row.
   public var columns = Int.max {
-    didSet { precondition(columns > 0, "Filmstrip.columns must be at least 1, not \(columns)") }
+    didSet { precondition(columns > 0, "Filmstrip.columns is \(columns), but must be at least 1") }
   }
   /// The gap between and around the frames, in points. The default value is 20.
   public var gap: CGFloat = 20

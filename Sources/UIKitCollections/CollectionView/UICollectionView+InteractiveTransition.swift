@@ -16,8 +16,8 @@ extension UICollectionView: ClockDependent {
     }
     guard !updates.isCollecting, !updates.mustWait else {
       UIKitException.raise(
-        "startInteractiveTransition(to:completion:) must not be called inside a batch of updates, or while cells come "
-          + "and go.")
+        "startInteractiveTransition(to:completion:) must not be called during a batch update, or "
+          + "while cells appear or disappear.")
       return UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: next)
     }
     layoutIfNeeded()

@@ -9,7 +9,7 @@ extension UICollectionView {
     let (name, value) =
       offset.isFinite ? ("contentSizeAdjustment", size.message) : ("contentOffsetAdjustment", offset.message)
     UIKitException.raise(
-      "\(type(of: context)).\(name) must be finite, not \(value), in a context of \(type(of: layout)).")
+      "\(type(of: context)).\(name) must be finite, not \(value). Layout: \(type(of: layout)).")
     return false
   }
 
@@ -42,8 +42,8 @@ extension UICollectionView {
   private func warnOfAbsent(_ key: ElementKey, in context: UICollectionViewLayoutInvalidationContext) {
     LayoutWarning.absentElements.give(
       about: currentLayout,
-      "\(type(of: context)) invalidates the \(key.name) of \(type(of: currentLayout)), which does not exist. It is ignored."
-    )
+      "\(type(of: context)) invalidates the \(key.name), which does not exist and is ignored. "
+        + "Layout: \(type(of: currentLayout)).")
   }
 
   // MARK: Counts
@@ -60,12 +60,14 @@ extension UICollectionView {
     making.checksCounts = false
     let sections = dataSource.numberOfSections(in: self)
     guard sections == counts.items.count else {
-      return warnOfCounts("\(type(of: dataSource)) has \(sections) sections, and had \(counts.items.count)")
+      return warnOfCounts(
+        "\(type(of: dataSource)) has \(sections) sections, but had \(counts.items.count)")
     }
     let items = dataSource.collectionView(self, numberOfItemsInSection: section)
     guard items != counts.items[section] else { return }
     warnOfCounts(
-      "\(type(of: dataSource)) has \(items) items in section \(section), and had \(counts.items[section])")
+      "\(type(of: dataSource)) has \(items) items in section \(section), but had "
+        + "\(counts.items[section])")
   }
 
   private func warnOfCounts(_ difference: String) {
@@ -73,7 +75,7 @@ extension UICollectionView {
     LayoutWarning.changedCounts.give(
       about: dataSource,
       difference
-        + " when \(type(of: self)) asked last. Call reloadData(), or insert and delete, when the data changes."
-    )
+        + " when \(type(of: self)) last asked. When the data changes, call reloadData(), or "
+        + "insert and delete items and sections.")
   }
 }

@@ -25,8 +25,8 @@ extension UICollectionView {
       guard let cell = cellFromDataSource(at: path) else { continue }
       guard cell === shown else {
         UIKitException.raise(
-          "The cell returned for the item at \(indexPath) while it is reconfigured must be the one dequeued for it, "
-            + "not another one: \(cell).")
+          "To reconfigure the item at \(indexPath), the data source must return the cell that it "
+            + "dequeued for the item, not \(cell).")
         continue
       }
       askForFitting(shown)

@@ -53,7 +53,8 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     UIKitException.raise(
       "the data source of \(type(of: collectionView)) does not implement "
-        + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for \(kind) at \(indexPath).")
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:), which is required for \(kind) "
+        + "at \(indexPath).")
     return UICollectionReusableView(frame: .zero)
   }
 

@@ -21,8 +21,8 @@ final class AttributesInspection {
     guard let name = StoredProperties.difference(attributes, copy) else { return true }
     LayoutWarning.attributesNotCopied.give(
       about: attributes,
-      "A copy of \(type(of: attributes)) has lost its \(name). Override copy(with:), call super and copy the properties "
-        + "that the class adds.")
+      "A copy of \(type(of: attributes)) has lost its \(name). Override copy(with:), call super, "
+        + "and copy the properties that the class adds.")
     return false
   }
 
@@ -40,8 +40,9 @@ final class AttributesInspection {
     guard StoredProperties.difference(first, twin) == name, first.isEqual(twin) else { return true }
     LayoutWarning.attributesNotCompared.give(
       about: first,
-      "Two objects of \(type(of: first)) are equal although their \(name) differs: a change of it will not show. Override "
-        + "isEqual(_:), compare the properties that the class adds and call super.")
+      "Two objects of \(type(of: first)) are equal although their \(name) differs, so changes to "
+        + "it do not appear. Override isEqual(_:), compare the properties that the class adds, and "
+        + "call super.")
     return false
   }
 }

@@ -29,8 +29,8 @@ final class LayoutInspection {
     if let key = pass.repeated {
       LayoutWarning.repeatedPath.give(
         about: layout,
-        "\(type(of: layout)).layoutAttributesForElements(in:) returns the \(key.name) more than once. Only its first "
-          + "attributes count.")
+        "\(type(of: layout)).layoutAttributesForElements(in:) returns the \(key.name) more than "
+          + "once. Only its first attributes are used. Return each element once.")
     }
     if propertyLooksLeft > 0 {
       propertyLooksLeft -= 1
@@ -56,9 +56,9 @@ final class LayoutInspection {
   private func warnOfChange(of answer: LayoutAnswer, _ layout: UICollectionViewLayout) {
     LayoutWarning.changedAttributes.give(
       about: layout,
-      "The attributes of the \(answer.key.name) changed after \(type(of: layout)) handed them out, from frame "
-        + "\(answer.frame) and alpha \(answer.alpha) to \(answer.attributes.frame) and \(answer.attributes.alpha), "
-        + "without an invalidation of the layout. Change a copy.")
+      "The attributes of the \(answer.key.name) changed after \(type(of: layout)) returned them, "
+        + "from frame \(answer.frame) and alpha \(answer.alpha) to \(answer.attributes.frame) and "
+        + "\(answer.attributes.alpha), but the layout was not invalidated. Change a copy instead.")
   }
 
   var comparesItems: Bool { itemsLeft > 0 }
@@ -72,9 +72,9 @@ final class LayoutInspection {
     if let answer, answer === listed || answer.values.isNear(listed.values) { return }
     LayoutWarning.differentItem.give(
       about: layout,
-      "\(type(of: layout)).layoutAttributesForItem(at:) returns \(answer?.description ?? "nil") for the "
-        + "\(ElementKey(listed).name), but layoutAttributesForElements(in:) returned \(listed). Both must agree."
-    )
+      "\(type(of: layout)).layoutAttributesForItem(at:) returns \(answer?.description ?? "nil") "
+        + "for the \(ElementKey(listed).name), but layoutAttributesForElements(in:) returned "
+        + "\(listed). Return equal attributes from both.")
   }
 
   private func lookForRetainedView(in layout: UICollectionViewLayout) {
@@ -83,8 +83,9 @@ final class LayoutInspection {
     else { return }
     LayoutWarning.retainedView.give(
       about: layout,
-      "\(type(of: layout)).\(name) keeps the collection view alive, which keeps the layout alive: neither is ever freed. "
-        + "Make it weak, or use the layout's own collectionView.")
+      "\(type(of: layout)).\(name) is a strong reference to the collection view, which references "
+        + "the layout, so neither is ever released. Make it weak, or use the layout's "
+        + "collectionView property.")
   }
 }
 

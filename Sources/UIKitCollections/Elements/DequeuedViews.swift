@@ -40,16 +40,17 @@ extension UICollectionView {
     guard UIKitException.checksDequeuedViews else { return }
     if let view = lost.first {
       return UIKitException.raise(
-        "Expected dequeued view to be returned to the collection view in preparation for display. Dequeue one view for "
-          + "each request of the data source, and return it. Do not dequeue without a request, for example to measure: "
-          + "cellForItem(at:) and supplementaryView(forElementKind:at:) return the views that are shown. Dequeued view: "
-          + "\(view); Collection view: \(self)")
+        "Expected dequeued view to be returned to the collection view in preparation for display. "
+          + "Dequeue one view for each call of the data source, and return it. Do not dequeue "
+          + "views at other times, for example to measure. To access a visible view, use "
+          + "cellForItem(at:) or supplementaryView(forElementKind:at:). Dequeued view: \(view); "
+          + "Collection view: \(self)")
     }
     guard wereOthersReturned, let (view, names) = visible.sharedView else { return }
     UIKitException.raise(
-      "Expected a view for each element, but the data source returned one view for the \(names.joined(separator: " and the ")). "
-        + "Dequeue one view for each request of the data source, and return it. Returned view: \(view); Collection view: "
-        + "\(self)")
+      "Expected a separate view for each element, but the data source returned the same view for "
+        + "the \(names.joined(separator: " and the ")). Dequeue one view for each call of the data "
+        + "source, and return it. Returned view: \(view); Collection view: \(self)")
   }
 }
 

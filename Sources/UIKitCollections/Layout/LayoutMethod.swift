@@ -9,16 +9,17 @@ nonisolated enum LayoutMethod: Hashable {
   /// The method, and the effect of a missing call of `super`.
   fileprivate var names: (method: String, loss: String) {
     switch self {
-    case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the app calls it.")
-    case .invalidateLayoutWithContext: ("invalidateLayout(with:)", "The layout stays as it is.")
+    case .invalidateLayout:
+      ("invalidateLayout()", "Calls from the app do not invalidate the layout.")
+    case .invalidateLayoutWithContext: ("invalidateLayout(with:)", "The layout is not invalidated.")
     case .prepareForUpdates:
-      ("prepare(forCollectionViewUpdates:)", "Apple's layouts are then not told of the updates.")
+      ("prepare(forCollectionViewUpdates:)", "UIKit's layouts do not receive the updates.")
     case .finalizeUpdates:
-      ("finalizeCollectionViewUpdates()", "UIKit then keeps its records of the updates.")
+      ("finalizeCollectionViewUpdates()", "UIKit does not discard its records of the updates.")
     case .finalizeTransition:
-      ("finalizeLayoutTransition()", "UIKit then keeps its records of the transition.")
+      ("finalizeLayoutTransition()", "UIKit does not discard its records of the transition.")
     case .finalizeAnimatedBoundsChange:
-      ("finalizeAnimatedBoundsChange()", "UIKit then keeps its records of the change.")
+      ("finalizeAnimatedBoundsChange()", "UIKit does not discard its records of the change.")
     }
   }
 }

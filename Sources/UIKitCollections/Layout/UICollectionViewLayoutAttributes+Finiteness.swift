@@ -6,12 +6,16 @@ extension UICollectionViewLayoutAttributes {
   /// Raises UIKit's exception for a NaN in the position or size. UIKit accepts infinite and too large values,
   /// and a NaN elsewhere. These only cause a warning.
   @MainActor func refuseNotFinite(from layout: UICollectionViewLayout) {
-    refuseNotFinite(about: layout, "\(type(of: layout)) returned this for the \(ElementKey(self).name)")
+    refuseNotFinite(
+      about: layout,
+      "\(type(of: layout)) returned these attributes for the \(ElementKey(self).name)")
   }
 
   @MainActor func refuseNotFinite(preferredBy view: UIView, in layout: UICollectionViewLayout) {
     refuseNotFinite(
-      about: view, "\(type(of: view)) prefers this for the \(ElementKey(self).name) in \(type(of: layout))")
+      about: view,
+      "\(type(of: view)) prefers these attributes for the \(ElementKey(self).name) in "
+        + "\(type(of: layout))")
   }
 
   @MainActor private func refuseNotFinite(about culprit: AnyObject, _ who: String) {
@@ -19,7 +23,7 @@ extension UICollectionViewLayoutAttributes {
     let words =
       "\(CALayer.fault(in: property, groups)). \(who): center \(center.message), size \(size.message)."
     if CALayer.raises(for: property, groups) { return UIKitException.raise(.invalidLayerGeometry, words) }
-    UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) It is ignored.")
+    UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) They are ignored.")
   }
 
   /// An invalid property. Properties for which UIKit raises an exception come first.

@@ -17,8 +17,8 @@ extension UICollectionView {
     guard var frame = frameForScrolling(to: key) else {
       return LayoutWarning.unknownScrollTarget.give(
         about: currentLayout,
-        "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
-          + "scrollToItem(at:at:animated:) cannot scroll there.")
+        "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the "
+          + "\(key.name), so scrollToItem(at:at:animated:) cannot scroll to it.")
     }
     // A query for a distant item may change the content size, which moves the item in mirrored contents.
     var hasOtherSize = false

@@ -45,8 +45,9 @@ extension UIView {
     guard sides.isFinite else {
       return UIKitException.warnOnce(
         "not finite: layout margins", about: self,
-        "The layout margins of \(self) must be finite, not (top: \(sides.top.message), left: \(sides.left.message), "
-          + "bottom: \(sides.bottom.message), right: \(sides.right.message)). They stay as they were.")
+        "The layout margins of \(self) must be finite, not (top: \(sides.top.message), "
+          + "left: \(sides.left.message), bottom: \(sides.bottom.message), "
+          + "right: \(sides.right.message)). The margins keep their old values.")
     }
     ownMargins = margins
     marginsWereSet()

@@ -10,7 +10,7 @@ extension UIView {
   /// |   *UILabel:0x7f22'Title' (8 8; 34.5 20.5), contents 34.5 × 20.5, AMBIGUOUS: left, right
   /// |   |   <NSLayoutConstraint:0x7f30 V:|-(8)-[UILabel:0x7f22'Title']   (active, names: '|':Card:0x7f10 )>
   ///
-  /// * placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside
+  /// * placed by constraints   + fixed frame, used by constraints   • solves constraints inside
   /// ```
   ///
   /// - Complexity: For each view with constraints, the cost of changing all constraints several times.
@@ -18,7 +18,7 @@ extension UIView {
     var lines: [String] = []
     trace(into: &lines, depth: 0)
     let legend =
-      "* placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside"
+      "* placed by constraints   + fixed frame, used by constraints   • solves constraints inside"
     return (lines + ["", legend]).joined(separator: "\n")
   }
 

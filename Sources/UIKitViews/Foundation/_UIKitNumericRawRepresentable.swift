@@ -20,7 +20,7 @@ nonisolated extension _UIKitNumericRawRepresentable {
 
   private static func made(of rawValue: RawValue) -> Self {
     guard let value = Self(rawValue: rawValue) else {
-      preconditionFailure("\(Self.self) has no \(rawValue).")
+      preconditionFailure("\(rawValue) is not a valid \(Self.self).")
     }
     return value
   }

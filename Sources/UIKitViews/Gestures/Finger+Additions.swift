@@ -41,8 +41,8 @@ import Foundation
     guard duration >= 0, let frames = Int(exactly: (duration * 60).rounded()) else {
       UIKitException.raise(
         .invalidArgument,
-        "Finger.move(to:duration:): the duration must be finite and at least 0, not \(duration). The finger moves at once."
-      )
+        "Finger.move(to:duration:): the duration must be finite and at least 0, not \(duration). "
+          + "The finger moves immediately.")
       return move(to: point)
     }
     let steps = max(1, frames)

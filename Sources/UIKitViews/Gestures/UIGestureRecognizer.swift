@@ -88,7 +88,8 @@ import Foundation
     let touches = shownTouches
     guard touches.indices.contains(touchIndex) else {
       UIKitException.raise(
-        .invalidArgument, "location(ofTouch:in:): there is no touch \(touchIndex) among \(touches.count).")
+        .invalidArgument,
+        "location(ofTouch:in:): touch \(touchIndex) is out of range (\(touches.count) touches).")
       return .zero
     }
     return touches[touchIndex].location(in: view)

@@ -21,7 +21,7 @@ extension CALayer {
     if Self.raises(for: property, groups) { return UIKitException.raise(.invalidLayerGeometry, words) }
     UIKitException.warnOnce(
       "not finite: \(property)", about: delegate as AnyObject? ?? self,
-      "\(words) The \(property) stays as it was.")
+      "\(words) The \(property) keeps its old value.")
   }
 
   package static func raises(for property: String, _ groups: [[CGFloat]]) -> Bool {

@@ -51,9 +51,9 @@ extension CALayer {
     guard !UIKitException.isOnMainActor else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
     UIKitException.warnOnAnyThread(
-      "Main Thread Checker: UI API called on a background thread. A property of a \(owner) was changed there. Views and layers must be "
-        + "used from the main thread only: change them in DispatchQueue.main.async { … } or on the main actor."
-    )
+      "Main Thread Checker: UI API called on a background thread. It changed a property of "
+        + "\(owner). Use views and layers only on the main thread: change them in "
+        + "DispatchQueue.main.async { … } or on the main actor.")
   }
 
   /// Notes a change of a value that descendants inherit.

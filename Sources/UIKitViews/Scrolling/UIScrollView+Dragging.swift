@@ -195,12 +195,12 @@ extension UIScrollView {
       UIKitException.raise(
         .invalidArgument,
         "The target of scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) must be finite, not "
-          + "\(refused.message), of \(self).")
+          + "\(refused.message). Scroll view: \(self).")
     }
     if isPagingEnabled, wanted != proposed {
       UIKitException.warn(
-        "UIScrollView (\(self)): with isPagingEnabled the target content offset must be that of a page. Another one is ignored. "
-          + "The delegate asked for \(wanted) instead of \(proposed).")
+        "UIScrollView (\(self)): with isPagingEnabled, the target content offset must be a page's "
+          + "offset. The delegate's offset \(wanted) is ignored, and the target stays \(proposed).")
       wanted = proposed
     }
     // The layout or the delegate may have scrolled or resized the view.
@@ -213,7 +213,7 @@ extension UIScrollView {
     if rate > 0, rate < 1 { return rate }
     UIKitException.raise(
       .invalidArgument,
-      "UIScrollView.decelerationRate must lie between 0 and 1, both excluded, not at \(rate).")
+      "UIScrollView.decelerationRate must be above 0 and below 1, not \(rate).")
     return Double(DecelerationRate.normal.rawValue)
   }
 

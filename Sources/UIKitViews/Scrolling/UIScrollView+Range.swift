@@ -31,7 +31,8 @@ extension UIScrollView {
   func isPossible(contentSize size: CGSize) -> Bool {
     if size.isFinite { return true }
     UIKitException.raise(
-      .invalidArgument, "UIScrollView.contentSize must be finite, not \(size.message), of \(self).")
+      .invalidArgument,
+      "UIScrollView.contentSize must be finite, not \(size.message). Scroll view: \(self).")
     return false
   }
 
@@ -39,8 +40,9 @@ extension UIScrollView {
     if inset.isFinite { return true }
     UIKitException.raise(
       .invalidArgument,
-      "UIScrollView.contentInset must be finite, not (top: \(inset.top.message), left: \(inset.left.message), "
-        + "bottom: \(inset.bottom.message), right: \(inset.right.message)), of \(self).")
+      "UIScrollView.contentInset must be finite, not (top: \(inset.top.message), "
+        + "left: \(inset.left.message), bottom: \(inset.bottom.message), "
+        + "right: \(inset.right.message)). Scroll view: \(self).")
     return false
   }
 

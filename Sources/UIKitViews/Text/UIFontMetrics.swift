@@ -39,8 +39,8 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     guard font.scaling == nil else {
       UIKitException.raiseOnAnyThread(
         name: .invalidArgument,
-        "UIFontMetrics cannot scale a font that follows the text size already: \(font.fontName) of "
-          + "\(font.pointSize) points. Scale one from systemFont(ofSize:) or withSize(_:).")
+        "UIFontMetrics cannot scale a font that already follows the text size: \(font.fontName) of "
+          + "\(font.pointSize) points. Use a font from systemFont(ofSize:) or withSize(_:).")
       return font
     }
     let scaling = FontScaling(style: style, base: font.pointSize, maximum: maximumPointSize)

@@ -74,8 +74,8 @@ extension UIView {
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
-      "Degenerate layout! Layout feedback loop detected in subtree of \(self). It asked for another layout each of "
-        + "\(Self.maximumLayoutPasses) times that it was laid out.")
+      "Degenerate layout! Layout feedback loop detected in subtree of \(self). It requested "
+        + "another layout in each of \(Self.maximumLayoutPasses) layout passes.")
   }
 
   func layoutMarkedAncestors() {

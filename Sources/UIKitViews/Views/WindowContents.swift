@@ -30,8 +30,8 @@ final class WindowContents {
       guard let view = entry.view, view.needsLayout || view.hasDescendantNeedingLayout else { continue }
       UIKitException.warnOnce(
         "lost window", about: view,
-        "The window of \(view) is gone, so FrameClock no longer lays the view out. Keep a reference to the window "
-          + "for as long as its views are used.")
+        "The window of \(view) is gone, so FrameClock no longer lays out the view. Keep a strong "
+          + "reference to the window while its views are in use.")
     }
   }
 }

@@ -46,7 +46,7 @@ struct HandMovementTests {
 
   @Test(
     arguments: AnyLayout.scrolling)
-  func `an item dropped on an item of another section takes its place`(
+  func `an item dropped on an item of another section takes that item's index path`(
     kind: AnyLayout
   ) throws {
     let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.asked("CSStickyHeaderFlowLayout#81", "CSStickyHeaderFlowLayout#123"), arguments: seeds(40))
-  func `after any change the sticky headers match those of a fresh layout`(
+  func `after any change, the sticky headers match those of a fresh layout`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

@@ -58,7 +58,7 @@ import Testing
 
     private static let others: [Attempt] = [
       Attempt(
-        name: "aslant, in the allowed direction that it went farthest",
+        name: "diagonally, in the allowed direction of the longer component",
         settings: { $0.dismissalDirections = [.left, .right] }, act: drag(to: 360, 520), leaves: .right),
       Attempt(name: "no direction", settings: { $0.dismissalDirections = [] }, act: drag(to: 350)),
       Attempt(
@@ -72,11 +72,11 @@ import Testing
         name: "infinite distance and velocity, and the app does it", settings: { never($0) },
         act: { _, layout in layout.dismissTop(toward: .right) }, leaves: .right),
       Attempt(
-        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
+        name: "a NaN distance", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
         act: drag(to: 290),
         reports: ["dismissalDistance"]),
       Attempt(
-        name: "a velocity that is no number", settings: { $0.dismissalVelocity = .nan }, act: drag(to: 290),
+        name: "a NaN velocity", settings: { $0.dismissalVelocity = .nan }, act: drag(to: 290),
         reports: ["dismissalVelocity"]),
       Attempt(
         name: "a finger, without onDismiss and without a loop",
@@ -116,7 +116,7 @@ import Testing
     #expect(layout.lastDismissalDirection == attempt.leaves)
   }
 
-  @Test func `without dismissal directions a dragged card stays in the middle`() throws {
+  @Test func `without dismissal directions, a dragged card stays in the middle`() throws {
     let (album, _) = Album.cards { $0.dismissalDirections = [] }
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)

@@ -9,7 +9,9 @@ import Testing
       (.up, CGPoint(x: 0, y: -20)), (.down, CGPoint(x: 0, y: 20)), (.left, CGPoint(x: -20, y: 0)),
       (.right, CGPoint(x: 20, y: 0)),
     ] as [(CardStackLayout.Direction, CGPoint)])
-  func `lower cards peek out in the direction`(direction: CardStackLayout.Direction, step: CGPoint) throws {
+  func `lower cards peek out in the layout's direction`(
+    direction: CardStackLayout.Direction, step: CGPoint
+  ) throws {
     for isRightToLeft in [false, true] {
       let layout = CardStackLayout()
       layout.direction = direction

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#20"), arguments: [false, true], [false, true])
-  func `an item set before the first layout is in the middle of the first frame`(
+  func `a current item set before the first layout is centered from the start`(
     isRightToLeft: Bool, loops: Bool
   ) throws {
     let (layout, source) = (carousel(), CountedCells([12, 0, 12]))
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test
-  func `animating after new data starts at the previous item, even if it was alone`() {
+  func `an animation after a reload starts at the previous item, even if it was alone`() {
     let layout = carousel()
     let album = Album(layout, count: 1)
     album.numbers = Array(0..<10)

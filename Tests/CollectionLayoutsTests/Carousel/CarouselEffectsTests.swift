@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: [0, 130, 390, 1000] as [CGFloat])
-  func `in right-to-left every effect mirrors the left-to-right result`(offset: CGFloat) throws {
+  func `in right-to-left, every effect mirrors the left-to-right result`(offset: CGFloat) throws {
     let mirror = CATransform3DMakeScale(-1, 1, 1)
     for effect in effects {
       let (one, other) = (stage(effect), stage(effect, isRightToLeft: true))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `in a cover flow the item at rest in the middle is flat`() throws {
+  @Test func `in a cover flow, the item at rest in the middle is flat`() throws {
     let stage = stage(.coverFlow())
     stage.scroll(to: 195 * 3)
     #expect(try #require(stage.attributes(3)).frame == CGRect(x: 705, y: 325, width: 150, height: 150))

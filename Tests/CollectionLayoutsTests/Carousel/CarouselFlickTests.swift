@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: [80, 150, 230, 300] as [CGFloat])
   func `a flick comes to rest with an item exactly in the middle`(distance: CGFloat) {
     flick(left: distance, duration: 0.1)
-    // The velocity is ten times the distance per second. No frame moves by more.
+    // The velocity is ten times the distance per second. So no frame moves by more than a sixth of the
+    // distance.
     #expect(rest(maximumStep: distance / 6 + 0.5) > 5)
     let item = view.contentOffset.x / 195
     #expect(item == item.rounded())

@@ -212,7 +212,7 @@ import Testing
         ], heard: 14),
       // Six items make a lap of 720 points, so views of more than 600 points show too few items.
       Course(
-        name: "the item in the middle stays there when the view turns, and on the way to too few items",
+        name: "the item in the middle stays there through rotations and a change to too few items",
         count: 6, start: 5,
         steps: [
           resize(300), resize(500), resize(900, loops: false), resize(400), resize(900, loops: false),
@@ -308,7 +308,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [nil, [0, 3]] as [IndexPath?])
-  func `switching to a loop centers the previous middle item, or the one set before`(
+  func `switching to a loop centers the previous middle item, or a newly set one`(
     direction: Direction, chosen: IndexPath?
   ) throws {
     let flow = UICollectionViewFlowLayout()

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `with anchoring a batch keeps the current item, without it the index path`(isOn: Bool) {
+  func `with anchoring, a batch keeps the current item; without it, the index path`(isOn: Bool) {
     let layout = CarouselLayout.loop()
     layout.maintainsVisibleContentPosition = isOn
     let line = Feed([Array(0..<12)], layout, .right)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [-80, 0, 1755, 1800] as [CGFloat])
-  func `at both ends the proposed offset is unchanged`(proposed: CGFloat) {
+  func `at both ends, the proposed offset is unchanged`(proposed: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
     expectEqual(
@@ -59,7 +59,7 @@ import Testing
     #expect(target(stage, 195 * CGFloat(item)) == 195 * CGFloat(item))
   }
 
-  @Test func `without snapping every proposal is unchanged`() {
+  @Test func `without snapping, every proposal is unchanged`() {
     let stage = Stage(carousel(.none))
     #expect(target(stage, 123.25, velocity: 3) == 123.25)
   }
@@ -236,7 +236,7 @@ import Testing
   // MARK: Right to left
 
   @Test(.asked("UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "CollectionViewPagingLayout#74"))
-  func `in right-to-left the first item is on the right, and the effect follows`() throws {
+  func `in right-to-left, the first item is on the right, and the effect follows`() throws {
     let layout = carousel(.none)
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     let stage = Stage(layout, isRightToLeft: true)
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#46"))
-  func `in right-to-left snapping centers items on screen`() {
+  func `in right-to-left, snapping centers items on screen`() {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
     stage.scroll(to: 1365)
     expectEqual(
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(.asked("CollectionViewPagingLayout#23"))
-  func `in right-to-left a drag to the right turns to the next page`() {
+  func `in right-to-left, a drag to the right turns to the next page`() {
     let stage = Stage(carousel(.page(minimumDrag: 100)), isRightToLeft: true)
     stage.view.isTrackingFinger = true
     stage.scroll(to: 1635)
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#56"))
-  func `in right-to-left a custom effect receives on-screen distances`() {
+  func `in right-to-left, a custom effect receives on-screen distances`() {
     var distances: [Int: CGFloat] = [:]
     let layout = carousel(.none)
     layout.effect = .custom { position in

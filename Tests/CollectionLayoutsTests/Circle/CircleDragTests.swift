@@ -56,7 +56,7 @@ import Testing
     #expect(layout.shownRotation == 0)
   }
 
-  @Test func `in right-to-left items still follow the finger`() {
+  @Test func `in right-to-left, items still follow the finger`() {
     let (layout, stage) = stage(isRightToLeft: true)
     _ = drag(stage, through: [0, 0.4])
     #expect(isClose(layout.rotation, -0.4))

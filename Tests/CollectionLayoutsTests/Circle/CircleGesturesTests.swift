@@ -92,7 +92,7 @@ import Testing
       (pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn), true))
   }
 
-  @Test func `in right-to-left the circle still turns with the fingers`() throws {
+  @Test func `in right-to-left, the circle still turns with the fingers`() throws {
     let (_, stage) = stage(isRightToLeft: true)
     #expect(isClose(center(stage), pointOnCircle(.pi)))
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a layout prepared for an unknown batch returns nil, then the new elements`() {
+  @Test func `a layout prepared before it receives a batch returns nil, then all elements`() {
     let (board, deck, pile) = (Board(), Deck(), Pile())
     for (layout, answers) in [(board, board.answers), (deck, deck.answers), (pile, pile.answers)]
       as [(UICollectionViewLayout, Answers)]

@@ -69,7 +69,7 @@ import Testing
         let replacement = report.replacement ?? .nan
         #expect(replacement.isFinite)
         let other = everything(of: setting.layout(replacement))
-        #expect(reports().count == 1, "\(value): \(replacement) makes no sense either")
+        #expect(reports().count == 1, "\(value): \(replacement) is also invalid")
         #expect(one == other, "\(value)")
         if let least = setting.least, value < least, value.isFinite {
           #expect(replacement == setting.fallback ?? least)

@@ -210,15 +210,15 @@ struct ScrollAnchorTests {
     for (text, message) in [
       (
         #"{"indexPath": {"indexes": [0, -3]}, "edge": "start", "distance": 0}"#,
-        "The item of a scroll anchor is -3"
+        "The item of a scroll anchor is invalid: -3"
       ),
       (
         #"{"indexPath": {"indexes": [0]}, "edge": "end", "distance": 0}"#,
-        "The number of indexes of a scroll anchor is 1"
+        "The number of indexes of a scroll anchor is invalid: 1"
       ),
       (
         #"{"indexPath": {"indexes": [0, 3]}, "edge": "start", "distance": 1e300}"#,
-        "The distance of a scroll anchor is 1e+300"
+        "The distance of a scroll anchor is invalid: 1e+300"
       ),
     ] {
       let error = try #require(throws: DecodingError.self) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test func `after a direction change and new lanes, the item shown since is anchored`()
+  @Test func `a second direction change anchors the first item visible since a lane change`()
     throws
   {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
@@ -45,7 +45,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test func `an app's offset of 0 across the new direction is respected`() {
+  @Test func `an app's offset of 0 set between a direction change and its layout is kept`() {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
     board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     board.position = 1500

@@ -109,7 +109,7 @@ import Testing
   @Test(
     arguments: [(20, 20, 360, false), (0, 40, 400, true), (40, 0, 400, false), (0, 40, 360, false)]
       as [(left: CGFloat, right: CGFloat, length: CGFloat, hasPages: Bool)])
-  func `with insets isPagingEnabled stays on only if each page ends on an item`(
+  func `with insets, isPagingEnabled stays on only if each page ends on an item`(
     row: (left: CGFloat, right: CGFloat, length: CGFloat, hasPages: Bool)
   ) {
     collectingDiagnostics { reports in

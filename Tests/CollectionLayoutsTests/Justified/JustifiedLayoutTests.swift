@@ -34,7 +34,7 @@ import Testing
     #expect(layout.flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test func `without a delegate items are square`() {
+  @Test func `without a delegate, items are square`() {
     let fixture = Stage(JustifiedLayout(), width: 320, height: 480, counts: [4])
     // Two items are (300 − 10) / 2 = 145 points high. That's nearer to 120 than the 93⅓ points of three
     // items.
@@ -127,7 +127,7 @@ import Testing
       (fixture.frame(of: "another kind", inSection: 0), nil))
   }
 
-  @Test func `with horizontal scrolling rows are columns, and items keep their ratio`() {
+  @Test func `with horizontal scrolling, rows are columns, and items keep their ratio`() {
     let layout = JustifiedLayout()
     layout.scrollDirection = .horizontal
     layout.targetItemLength = 100

@@ -20,7 +20,7 @@ import Testing
     expectEqual((layout.scrollDirection, .vertical), (layout.maintainsVisibleContentPosition, true))
   }
 
-  @Test func `without a delegate every item covers one cell`() {
+  @Test func `without a delegate, every item covers one cell`() {
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [4])
     // (340 − 20 − 2 · 10) / 3 = 100
     expectEqual(
@@ -51,7 +51,7 @@ import Testing
       fixture([.init(lanes: 9, lines: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
   }
 
-  @Test func `with horizontal scrolling lanes run from top to bottom`() {
+  @Test func `with horizontal scrolling, lanes run from top to bottom`() {
     let layout = MosaicLayout()
     layout.scrollDirection = .horizontal
     layout.lineRatio = 2

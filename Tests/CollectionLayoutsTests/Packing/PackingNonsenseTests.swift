@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `without room nothing is packed or reported`() {
+  @Test func `without room, nothing is packed or reported`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = (items.breadth - 60) / 7

@@ -40,7 +40,7 @@ import Testing
     #expect(album.view.visibleCells.count == (goesOn ? 12 : 5))
   }
 
-  @Test func `attaching again is idempotent, and another layout replaces the first`() {
+  @Test func `attaching the same layout again is idempotent, and another layout replaces it`() {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     let count = album.view.gestureRecognizers?.count ?? 0

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite("Layouts of sections, items moved by hand") struct SectionedMovementTests {
+@Suite("Layouts of sections, interactive movement") struct SectionedMovementTests {
   @Test func `every item keeps its shape during interactive movement`()
     throws
   {

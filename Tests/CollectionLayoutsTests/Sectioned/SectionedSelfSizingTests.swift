@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-@Suite("Layouts of sections, headers and footers that size themselves", .serialized)
+@Suite("Layouts of sections, self-sizing headers and footers", .serialized)
 struct SectionedSelfSizingTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter

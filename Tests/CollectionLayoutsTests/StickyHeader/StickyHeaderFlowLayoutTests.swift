@@ -88,14 +88,14 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.header(0)?.minY == 85)
   }
 
-  @Test func `with horizontal scrolling headers stick at the left`() {
+  @Test func `with horizontal scrolling, headers stick at the left`() {
     let (fixture, _) = stage(isHorizontal: true)
     fixture.view.contentOffset.x = 90
     fixture.view.layoutIfNeeded()
     #expect(fixture.header(0) == CGRect(x: 90, y: 0, width: 40, height: 300))
   }
 
-  @Test func `in right-to-left headers stick at the right`() throws {
+  @Test func `in right-to-left, headers stick at the right`() throws {
     let (fixture, _) = stage(items: [40, 4], headers: [40, 40], isHorizontal: true)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.view.setNeedsLayout()
@@ -164,7 +164,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(delegate.asked == asked)
   }
 
-  @Test func `scrolling invalidates headers but no items, and nothing without headers`() throws {
+  @Test func `scrolling invalidates only headers, or nothing if there are none`() throws {
     let (fixture, _) = stage()
     let newBounds = CGRect(x: 0, y: 10, width: 300, height: 300)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))

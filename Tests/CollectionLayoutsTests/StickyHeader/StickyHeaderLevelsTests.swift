@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite("Sticky headers that shrink, stretch and stand in levels")
+@Suite("Sticky headers that shrink, stretch and have levels")
 struct StickyHeaderLevelsTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
@@ -97,7 +97,7 @@ struct StickyHeaderLevelsTests {
       (list.header(0, at: -25), [25, 60]))
   }
 
-  @Test func `minimums differ by section, and one above the header length has no effect`() {
+  @Test func `sections have their own minimum lengths; one above the header's has no effect`() {
     let list = List([.init(minimum: 10), .init(minimum: 90), .init()]) { $0.minimumHeaderLength = 30 }
     expectEqual(
       (list.header(0, at: 100), [0, 10]),
@@ -109,7 +109,7 @@ struct StickyHeaderLevelsTests {
 
   @Test(
     arguments: [(false, false), (true, false), (true, true)])
-  func `with stretchesFirstHeader the first header grows with the overscroll`(
+  func `with stretchesFirstHeader, the first header grows with the overscroll`(
     isHorizontal: Bool, isRightToLeft: Bool
   ) {
     let list = List([.init(), .init()], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)

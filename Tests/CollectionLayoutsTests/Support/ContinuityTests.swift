@@ -112,7 +112,7 @@ import Testing
     #expect(breaks(frames) == ["1: jumps 1"])
   }
 
-  @Test func `an old cell fading out under its replacement counts as one item`() {
+  @Test func `a cell that fades out under its replacement counts as the same item`() {
     let frames = (0...10).map { step in
       [Self.row(1, 100, alpha: 1 - CGFloat(step) / 10), Self.row(1, 100, alpha: CGFloat(step) / 10)]
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TurningTests {
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `an offset counts as the app's if it moves along, or to the start across`(
+  func `an offset is the app's if it moved along the axis, or across it to the start`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = WaterfallLayout()

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `after another jump lines break from the start of their section at once`() {
+  @Test func `after another jump, lines break from the start of their section at once`() {
     let board = board(.center, [Array(0..<400)])
     board.scroll(to: 2000)
     for _ in 0..<20 { scroll(board, by: -40) }

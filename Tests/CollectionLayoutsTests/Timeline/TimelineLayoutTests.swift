@@ -84,7 +84,7 @@ import Testing
       (zIndex(UICollectionView.elementKindSectionHeader), 11))
   }
 
-  @Test func `without a delegate events have no length`() {
+  @Test func `without a delegate, events have no length`() {
     let stage = Stage(TimelineLayout(), counts: [])
     let layout = TimelineLayout()
     (layout.headerReferenceLength, layout.rulerReferenceBreadth) = (0, 0)

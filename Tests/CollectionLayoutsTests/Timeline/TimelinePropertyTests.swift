@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(60))
-  func `after any changes every frame matches that of a new layout`(
+  func `after any changes, every frame matches that of a new layout`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `headers with a pinningOffset follow once they reach it`() {
+  @Test func `headers are pinned once they reach the pinningOffset`() {
     let week = week()
     week.layout.pinningOffset = 40
     for (offset, y) in [(-50, 0), (-30, 10), (-10, 30), (-45, 0), (0, 40)] as [(CGFloat, CGFloat)] {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `without a visible event the time stays, as do contents at their start`() {
+  @Test func `without a visible event, the time stays in place, as do contents at their start`() {
     let layout = TimelineLayout()
     layout.endTime = 2000
     let week = Week([[0...60]], layout)

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `at the start insertions are visible; without anchoring the offset stays`() {
+  @Test func `at the start, insertions are visible; without anchoring, the offset stays`() {
     let feed = makeFeed([Array(0..<100)])
     feed.view.performBatchUpdates {
       feed.sections[0].insert(500, at: 0)

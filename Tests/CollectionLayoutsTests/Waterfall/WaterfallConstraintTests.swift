@@ -3,10 +3,10 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Tests boxes with lengths from constraints in cells, headers, and footers. These don't override
-/// `preferredLayoutAttributesFitting(_:)`: its default measures them. UIKit does the same, as
+/// Tests boxes with lengths from constraints in cells, headers, and footers. Views with boxes don't override
+/// `preferredLayoutAttributesFitting(_:)`: its default measures them. UIKit does the same:
 /// https://www.ackee.agency/blog/how-to-write-custom-uicollectionviewlayout-with-real-self-sizing-support
-/// relies on.
+/// relies on it.
 @Suite(.serialized) struct WaterfallConstraintTests {
   /// A box with margins of 5.
   private final class Box: UIView {
@@ -195,7 +195,7 @@ import Testing
   @Test(
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
     [true, false])
-  func `a changed constraint resizes only with enabledIncludingConstraints`(
+  func `a changed constraint resizes its view only with enabledIncludingConstraints`(
     mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
   ) throws {
     let board = ConstrainedBoard()

@@ -106,7 +106,7 @@ import Testing
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
   }
 
-  @Test func `without anchoring a change far above keeps the offset`() {
+  @Test func `without anchoring, a change far above keeps the offset`() {
     let shelf = shelf()
     shelf.layout.maintainsVisibleContentPosition = false
     let offset = shelf.view.contentOffset

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a footer queried before the batch is known has its position after the batch`() {
+  @Test func `a footer queried before the layout receives a batch has its final position`() {
     var lengths: [CGFloat] = [100, 50]
     let delegate = WaterfallDelegate { path, _ in lengths[path.item] }
     let layout = Asking()
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `after any changes every frame matches that of a new layout`(
+  func `after any changes, every frame matches that of a new layout`(
     direction: UICollectionView.ScrollDirection
   ) {
     var random = SeededGenerator(seed: direction == .vertical ? 31 : 32)
@@ -176,7 +176,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // UIKit's behavior for such a context is unknown.
+  // It is unknown what UIKit does with a context with index paths that don't exist.
   @Test func `a context can contain index paths that don't exist`() {
     let shelf = WaterfallShelf([.init(items: items(4), header: 10)])
     let before = shelf.all

@@ -90,7 +90,7 @@ import Testing
       (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width, 230))
   }
 
-  @Test func `with horizontal scrolling the breadth is the height`() {
+  @Test func `with horizontal scrolling, the breadth is the height`() {
     let fixture = Stage(counts: [4]) { $0.scrollDirection = .horizontal }
     fixture.layOut()
     #expect(

@@ -23,7 +23,7 @@ import Testing
       (layout.flipsHorizontallyInOppositeLayoutDirection, true))
   }
 
-  @Test func `without a delegate items are as long as their lane is broad`() {
+  @Test func `without a delegate, items are as long as their lane is broad`() {
     let fixture = Stage(counts: [3], size: CGSize(width: 320, height: 480))
     // (320 − 10 − 10 − 10) / 2 = 145
     expectEqual(
@@ -181,7 +181,7 @@ import Testing
   // MARK: Empty contents
 
   @Test(arguments: [[], [0], [0, 0]] as [[Int]])
-  func `without items the contents have no length and the view's width`(counts: [Int]) {
+  func `without items, the contents have no length and the view's width`(counts: [Int]) {
     let fixture = Stage(counts: counts) { $0.sectionInset = .zero }
     fixture.layOut()
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-@Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
+@Suite("Waterfall, interactive movement") struct WaterfallMovementTests {
   /// Two sections of items. A number is its item's length.
   private final class Numbers: Board, WaterfallLayoutDelegate {
     private(set) var questions = 0

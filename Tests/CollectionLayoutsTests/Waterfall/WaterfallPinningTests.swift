@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `a header is pinned until the longest lane ends, a footer from the start on`()
+  func `a header is pinned until the longest lane ends, and a footer from the beginning`()
     throws
   {
     let fixture = Stage(counts: [3, 30], size: CGSize(width: 300, height: 200)) {
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `with horizontal scrolling headers stick at the left and footers at the right`() {
+  @Test func `with horizontal scrolling, headers stick at the left and footers at the right`() {
     let fixture = fixture(headers: true, footers: true, direction: .horizontal)
     fixture.view.contentOffset.x = 400
     expectEqual(
@@ -152,7 +152,7 @@ import Testing
       (fixture.frame(of: footer, inSection: 0), CGRect(x: 580, y: 0, width: 20, height: 200)))
   }
 
-  @Test func `in right-to-left a header sticks at the right edge`() {
+  @Test func `in right-to-left, a header sticks at the right edge`() {
     let fixture = fixture(headers: true, direction: .horizontal)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.layOut()

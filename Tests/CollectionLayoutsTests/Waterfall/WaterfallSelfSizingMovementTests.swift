@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `a batch and a rotation don't interrupt a flick, and nothing measured jumps`()
+  func `a batch and a rotation don't interrupt a flick, and measured items don't jump`()
     throws
   {
     let board = MeasuredBoard([Array(0..<400)]) { $0.laneCount = 3 }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test
-  func `an animated scroll to the start over unmeasured cells moves all together`() {
+  func `an animated scroll to the start over unmeasured cells moves all cells together`() {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = board.room / 2
     board.view.setContentOffset(.zero, animated: true)

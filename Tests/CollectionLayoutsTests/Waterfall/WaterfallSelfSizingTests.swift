@@ -153,10 +153,10 @@ import Testing
 
     static let all: [Lengths] = [
       Lengths(
-        name: "what is on screen is measured, what is not is estimated",
+        name: "visible items are measured, and others are estimated",
         board: { MeasuredBoard([Array(0..<100)]) }, lengths: [0: nil, 99: MeasuredBoard.estimate]),
       Lengths(
-        name: "a number that comes again has to be measured again",
+        name: "a number inserted again is measured again",
         board: { MeasuredBoard([Array(0..<100)]) },
         act: { board in
           board.view.performFinishedUpdates {
@@ -169,22 +169,22 @@ import Testing
           }
         }, lengths: [0: nil, 99: MeasuredBoard.estimate]),
       Lengths(
-        name: "new data are measured anew", board: { MeasuredBoard([Array(0..<100)]) },
+        name: "new data is measured again", board: { MeasuredBoard([Array(0..<100)]) },
         act: { board in
           board.sections = [Array(50..<150)]
           board.view.reloadData()
         }, lengths: [0: nil, 99: MeasuredBoard.estimate]),
       Lengths(
-        name: "only what is automatic is measured; a delegate's lengths stand",
+        name: "only automatic lengths are measured; a delegate's lengths are kept",
         board: { MeasuredBoard([Array(0..<40)], fixed: [0: 111, 3: 20, 17: 70]) },
         act: { $0.scrollThrough() }, lengths: [0: 111, 1: nil, 3: 20, 17: 70, 39: nil], isMeasured: true),
       Lengths(
-        name: "without an estimate, 44 points stand in",
+        name: "without an estimate, 44 points are assumed",
         board: {
           MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .fractionalBreadth(1) }
         }, lengths: [0: nil, 99: 44], header: 10),
       Lengths(
-        name: "without a delegate, an estimate has all items measure themselves",
+        name: "with an estimate and no delegate, all items measure themselves",
         board: { MeasuredBoard([Array(0..<30)]) },
         act: { board in
           board.view.delegate = nil

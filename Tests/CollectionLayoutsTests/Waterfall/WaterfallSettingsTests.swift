@@ -272,8 +272,8 @@ import Testing
     func background(_ section: Int) -> UICollectionViewLayoutAttributes? {
       fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])
     }
-    // Each section has a header of 20, insets of 20, items, and a footer of 30. Two lanes contain 145 × 145
-    // items, 10 apart.
+    // Each section has a header of 20, insets of 10 above and below its items, and a footer of 30. Two lanes
+    // contain 145 × 145 items, 10 apart.
     expectEqual(
       (background(0)?.frame, CGRect(x: 2, y: 1, width: 314, height: 366)),
       (background(0)?.zIndex, -1),

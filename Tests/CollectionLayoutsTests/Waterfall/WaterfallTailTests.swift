@@ -140,7 +140,7 @@ import Testing
     expectEqual((shelf.screen, before), (shelf.visibleStart, shelf.lastVisibleStart))
   }
 
-  @Test func `in right-to-left visible items stay while the known contents outgrow the view`()
+  @Test func `in right-to-left, visible items stay while the known contents outgrow the view`()
     throws
   {
     var random = SeededGenerator(seed: 8)
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: Arrangement.allCases, [0, 2])
-  func `a just added item can be scrolled to during deferred packing`(arrangement: Arrangement, section: Int)
+  func `a newly added item can be scrolled to during deferred packing`(arrangement: Arrangement, section: Int)
   {
     var random = SeededGenerator(seed: 6)
     let shelf = WaterfallShelf(sections(&random, spans: false), arrangement.style)
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: [0, 400, 900, 9000], [false, true])
-  func `in right-to-left frames stay correct while the content size becomes known`(
+  func `in right-to-left, frames stay correct while the content size becomes known`(
     length: CGFloat, pins: Bool
   ) {
     var random = SeededGenerator(seed: 7)

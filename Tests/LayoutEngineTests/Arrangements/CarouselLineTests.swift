@@ -21,7 +21,7 @@ import Testing
 
   @Test(
     arguments: [(50, 50, 3), (0, 0, 3), (60, 40, 4), (40, 60, 4), (110, 0, 5)] as [(Double, Double, Int)])
-  func `with insets a loop must reach the edge farther from the visible middle`(
+  func `with insets, a loop must reach the edge farther from the visible middle`(
     left: Double, right: Double, count: Int
   ) {
     let insets = LayoutInsets(top: 0, left: left, bottom: 0, right: right)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `after a change an item is in the slot nearest to the former middle`() {
+  @Test func `after a change, an item is in the slot nearest to the former middle`() {
     let (old, new) = (line(), line([3, 5]))
     let slot = new.slot(of: 2, after: 5000, in: old)
     #expect(new.item(at: slot) == 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(self.line(loops: false).laps(from: 0, to: 5000) == 0)
   }
 
-  @Test func `lines share offsets only if offsets mean the same in both`() {
+  @Test func `lines share offsets only if each offset shows the same item in both`() {
     #expect(line().sharesOffsets(with: line()))
     #expect(!line().sharesOffsets(with: line([8])))
     #expect(line(loops: false).sharesOffsets(with: line([8], loops: false)))

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `at the ends of the track every item still has a slot`() {
+  @Test func `at the ends of the track, every item still has a slot`() {
     let loop = CarouselLoop(count: 7)
     for position in [-100.0, 0, 3, Double(loop.slotCount) - 4, Double(loop.slotCount) + 900] {
       let window = loop.window(at: position)

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a point query finds its section's pile on a shelf and nothing in a single pile`() {
+  @Test func `a point query finds the pile there on a shelf, and nothing in a single pile`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: true)

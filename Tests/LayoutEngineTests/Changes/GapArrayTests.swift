@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Children) @testable import LayoutEngine
 
-@Suite("An array whose elements come and go in runs") struct GapArrayTests {
+@Suite("An array with runs of insertions and removals") struct GapArrayTests {
   private static let filler = -1
 
   @Test(arguments: seedBlocks(200))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `removing a run moves no elements until all are read`() {
+  @Test func `removing a run moves no other elements until the whole array is read`() {
     var list = GapArray(Array(0..<1000))
     for _ in 0..<100 { list.remove(at: 10, filler: Self.filler) }
     expectEqual((list.count, 900), (list.slots.count, 1000))

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: seeds(20))
-  func `each requested reload is a reload, a replacement, or part of its section's`(batch: Int) {
+  func `each item to reload is reloaded, replaced, or in a reloaded or removed section`(batch: Int) {
     for seed in (batch * 100)..<((batch + 1) * 100) {
       var dice = SeededGenerator(seed: UInt64(seed))
       let (old, new) = RandomSections.states(dice: &dice)
@@ -115,7 +115,7 @@ import Testing
     #expect(changes.movedItems.isEmpty)
   }
 
-  @Test func `changes of any one kind aren't empty`() {
+  @Test func `isEmpty is false for a single change of any kind`() {
     #expect(SectionedChanges().isEmpty)
     for change in [
       { $0.sections.insertions = [0] }, { $0.reloadedSections = [0] },

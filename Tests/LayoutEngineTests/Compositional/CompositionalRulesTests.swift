@@ -255,7 +255,7 @@ import Testing
 
   /// An equal second group follows on the next line.
   @Test(arguments: filled)
-  func `a group is filled as recorded`(row: Filled) {
+  func `a group has as many items as recorded, at the recorded frames`(row: Filled) {
     let count = row.frames.count
     let run = run(row.node, width: row.width, scale: row.scale, count: 2 * count)
     #expect(run.itemsInGroup == count)

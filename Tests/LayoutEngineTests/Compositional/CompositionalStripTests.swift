@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(400))
-  func `a strip rests at the same stop as in a search of all groups`(block: Range<UInt64>) {
+  func `a strip rests at the stop that a search of all groups finds`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       var run = run(

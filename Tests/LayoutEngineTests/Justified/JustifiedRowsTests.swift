@@ -166,7 +166,7 @@ import Testing
     for (result, range) in [(before, "-1..<2"), (behind, "1..<4")] {
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        message.contains("JustifiedRows.replaceItems was given the items \(range) of 3, and a count of 3"))
+        message.contains("JustifiedRows.replaceItems(\(range), count: 3) is invalid for 3 items"))
     }
   }
 }

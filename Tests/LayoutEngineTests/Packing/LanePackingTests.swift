@@ -24,7 +24,7 @@ import Testing
         lengths: [50, 30, 40, 20, 5, 60], lanes: [0, 1, 2, 1, 2, 0], starts: [0, 0, 0, 40, 50, 60],
         extent: 120),
       Packed(
-        name: "in sequence, whatever the lengths",
+        name: "in sequence, regardless of the lengths",
         configuration: .init(laneCount: 2, itemSpacing: 5, placement: .sequential),
         lengths: [100, 80, 100, 100, 100], lanes: [0, 1, 0, 1, 0], starts: [0, 0, 105, 85, 210], extent: 310),
       Packed(

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite("Lines that are anchored on screen") struct LineAnchoringTests {
+@Suite("Lines anchored on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
   /// A reference implementation of anchored lines.

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `sizes are returned exactly if a Float holds only one dimension of earlier ones`(isHeightOdd: Bool) {
+  func `sizes are exact, even if a Float represents only one dimension of earlier sizes`(isHeightOdd: Bool) {
     let sizes = (0..<600).map { item in
       let odd = item < 256 ? 0.1 : 0
       return LayoutSize(

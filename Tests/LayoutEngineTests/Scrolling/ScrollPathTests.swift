@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite("The way of a scroll to rest") struct ScrollPathTests {
+@Suite("The path of a scroll to rest") struct ScrollPathTests {
   private let range = 0.0...2000
 
   @Test(arguments: [0.0, 0.1, 0.7, 3])

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: springs)
-  func `after the settling duration the spring stays within the tolerance`(spring: Spring) {
+  func `after the settling duration, the spring stays within the tolerance`(spring: Spring) {
     for (x, v) in [(100.0, 0.0), (-40, 900), (0, 500), (0.1, 0), (0.2, 100), (60, -2000)] {
       let end = spring.settlingDuration(from: x, velocity: v, tolerance: 0.5)
       for k in 0...200 {

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a jump keeps its target part in place`() {
+  @Test func `a jump's anchor keeps the aligned part of its target item in place`() {
     let target = JumpTarget(path: ItemPath(section: 1, item: 2), part: 0.5)
     let anchors = VisibleAnchors(target, at: 100...180, in: 90...190)
     #expect(anchors.first == target.path)

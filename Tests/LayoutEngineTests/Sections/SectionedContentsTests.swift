@@ -72,7 +72,7 @@ import Testing
         })
   }
 
-  @Test func `elements are placed as one by one, and missing elements have no frame`() {
+  @Test func `queries by path or range match an enumeration, and missing items have no frame`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<60 {
       check(rows(&generator, .vertical), &generator)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `showing an item first hides the items before it if possible`() {
+  @Test func `start(_:showingFirst:) hides the items before the given one if possible`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let contents = rows(&generator, .vertical)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `the mark of days is the first item start below the headers, or else their edge`() {
+  @Test func `mark(in:) is the first item start below the headers, or the headers' edge`() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let days = days(&generator)

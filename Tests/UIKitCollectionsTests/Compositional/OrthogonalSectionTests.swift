@@ -428,7 +428,7 @@ import UIKitTestSupport
   }
 
   /// OU `Feed.t200.rtl`, a picture: the first item is at the right, within the insets.
-  @Test(.fact("P8")) func `in right-to-left layout, an orthogonal section is mirrored within the view`()
+  @Test(.fact("P8")) func `in right-to-left, layout, an orthogonal section is mirrored within the view`()
     throws
   {
     let stage = feed()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("Cells that are measured by their constraints")
+@Suite("Cells measured by their constraints")
 struct ConstraintSelfSizingTests {
   private final class TextCell: UICollectionViewCell {
     static var texts: [String] = []

@@ -22,7 +22,7 @@ struct TrapTests {
     var words: String {
       switch self {
       case .clockBackwards: "FrameClock.advance(by:) cannot go back: the duration is -1.0."
-      case .selectorArgument: "takes Int and is sent String"
+      case .selectorArgument: "takes Int, but was sent String"
       case .pointOfASize: "Could not cast value of type 'Foundation.CGSize'"
       case .sizeOfAPoint, .rectangleOfAPoint: "Could not cast value of type 'Foundation.CGPoint'"
       case .contentSize: "UIScrollView.contentSize must be finite, not"

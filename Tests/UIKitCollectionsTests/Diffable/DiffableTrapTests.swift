@@ -33,7 +33,7 @@ struct DiffableTrapTests {
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    4\n)}"
       case .sectionsTwice: "Fatal: supplied section identifiers are not unique."
       case .itemsBeforeThemselves, .itemsAfterThemselves, .sectionsBeforeThemselves, .sectionsAfterThemselves:
-        "Attempted to insert identifiers next to one of them:"
+        "Attempted to insert an identifier before or after itself:"
       case .missingItemReloaded: "Attempted to reload item identifier that does not exist in the snapshot: 9"
       case .missingItemReconfigured:
         "Attempted to reconfigure item identifier that does not exist in the snapshot: 9"

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-@Suite("G Updates past a diffable data source", .serialized)
+@Suite("G Updates that bypass a diffable data source", .serialized)
 struct DirectUpdateTests {
   private let stage = DiffableStage()
 

@@ -52,7 +52,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("C17"))
-  func `after an invalidation, the delegate is called once an item until the next pass`() {
+  func `from an invalidation to the next pass, the delegate is called once per item`() {
     let sizes = Sizes()
     let stage = stage(sizes)
     let before = sizes.questions
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(stage.view.contentSize.height == 400)
   }
 
-  @Test func `a layout removed from its view keeps its answers`() {
+  @Test func `a layout removed from its view keeps its content size`() {
     let stage = stage()
     stage.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     stage.layout.itemSize.height = 20

@@ -210,7 +210,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C8", "B1.2"))
-  func `the delegate is called once an item, and not while scrolling`() {
+  func `the delegate is called once per item, and not while scrolling`() {
     let stage = FlowStage(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
     let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
     stage.delegate = delegate
@@ -230,7 +230,7 @@ struct FlowLayoutTests {
   // MARK: Warnings
 
   @Test(.fact("B5.9", "C1"))
-  func `an item wider than its line is reported once a pass`() {
+  func `an item wider than its line is reported once per pass`() {
     let lines = warnings {
       _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 201, height: 40)

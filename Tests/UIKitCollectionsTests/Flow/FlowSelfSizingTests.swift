@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("C11 Flow layout, cells that size themselves")
+@Suite("C11 Flow layout, self-sizing cells")
 struct FlowSelfSizingTests {
   private final class SelfSizingCell: UICollectionViewCell {
     static var size: (IndexPath) -> CGSize = { _ in .zero }

@@ -102,7 +102,7 @@ import UIKitTestSupport
       (stage.separators.first?.minX, 16 + views[0].textLabel.frame.minX))
   }
 
-  @Test func `in right-to-left layout, images lead at the right and values lie at the left`() throws {
+  @Test func `in right-to-left, layout, images lead at the right and values lie at the left`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.image = UIImage(systemName: "star")
     (content.text, content.secondaryText) = ("a", "b")

@@ -250,7 +250,7 @@ import UIKitTestSupport
     #expect(cell.frame.minX < row.minX)
   }
 
-  @Test func `in right-to-left layout, trailing actions lie at the left`() throws {
+  @Test func `in right-to-left, layout, trailing actions lie at the left`() throws {
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.reload { cell, _ in cell.semanticContentAttribute = .forceRightToLeft }
     let cell = try #require(stage.cell(1))

@@ -37,7 +37,7 @@ private final class CachingLayout: UICollectionViewLayout {
   }
 }
 
-@Suite("H What layout authors rely on", .serialized)
+@Suite("H Behavior layout authors rely on", .serialized)
 struct QuirksTests {
   private let layout = CachingLayout()
   private let source = LabelledSource([Array(0..<20)])

@@ -232,7 +232,7 @@ struct TextSizeTests {
       (distance(of: first), before))
   }
 
-  @Test func `items that follow the offset are no anchor for a text size change`() {
+  @Test func `items that follow the offset aren't used as anchors for a text size change`() {
     /// Rows that always begin one row below the top of the visible area.
     final class Wheel: RowsLayout {
       private var start: CGFloat = 0

@@ -94,7 +94,7 @@ private final class MarksLayout: UICollectionViewLayout {
   }
 }
 
-@Suite("D Supplementary and decoration views that come and go", .serialized)
+@Suite("D Appearing and disappearing supplementary and decoration views", .serialized)
 struct ArrivingMarksTests {
   nonisolated private static let categories: [UICollectionView.ElementCategory] = [
     .supplementaryView, .decorationView,

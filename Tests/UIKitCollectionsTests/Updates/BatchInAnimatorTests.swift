@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("D Batches in a property animator, and views that leave in mid-batch", .serialized)
+@Suite("D Batches in a property animator, and views that disappear during a batch", .serialized)
 struct BatchInAnimatorTests {
   private let source = LabelledSource([[0, 1, 2, 3]])
   private let view: UICollectionView

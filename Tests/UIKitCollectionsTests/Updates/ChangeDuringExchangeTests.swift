@@ -81,7 +81,7 @@ private final class OnceDelegate: NSObject, UICollectionViewDelegate, UICollecti
   }
 }
 
-@Suite("Changes asked for while cells come and go", .serialized)
+@Suite("Changes requested while cells are exchanged", .serialized)
 struct ChangeDuringExchangeTests {
   private func makeView(_ source: UICollectionViewDataSource, _ delegate: UICollectionViewDelegate? = nil)
     -> UICollectionView
@@ -222,7 +222,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test(arguments: [(0, 600), (600, 0)])
-  func `updates made after the data changed find each item just after scrolling`(
+  func `updates called after the data changed find each item right after a scroll`(
     from: CGFloat, to: CGFloat
   ) {
     let source = LabelledSource([Array(0..<40)])

@@ -41,7 +41,7 @@ private final class CountingCell: UICollectionViewCell {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { applied += 1 }
 }
 
-@Suite("D What a layout's super says of where views come from and go to", .serialized, .fact("D18"))
+@Suite("D Default initial and final attributes", .serialized, .fact("D18"))
 struct DefaultEndsTests {
   private let layout = IdiomaticLayout(itemSize: CGSize(width: 300, height: 40))
   private let source = LabelledSource([[0, 1, 2, 3]])

@@ -121,7 +121,7 @@ private final class ContextLayout: UICollectionViewFlowLayout {
   }
 }
 
-@Suite("D Moving items by hand", .serialized)
+@Suite("D Interactive movement", .serialized)
 struct InteractiveMovementTests {
   private let frame: TimeInterval = 1.0 / 60
 

@@ -35,7 +35,7 @@ private final class UpdateTracingLayout: TracingLayout {
   }
 }
 
-@Suite("D What a layout is asked during an update", .serialized)
+@Suite("D Layout calls during an update", .serialized)
 struct LayoutDuringUpdatesTests {
   private let layout = UpdateTracingLayout()
   private let source = LabelledSource([Array(0..<10)])

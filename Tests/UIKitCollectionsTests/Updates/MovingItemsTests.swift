@@ -20,7 +20,7 @@ private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayou
   }
 }
 
-@Suite("D Items of their own sizes, moved by hand", .serialized)
+@Suite("D Interactive movement of items with individual sizes", .serialized)
 struct MovingItemsTests {
   private func makeView(_ rows: SizedRows, height: CGFloat = 400) -> UICollectionView {
     let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 200, height: 40))

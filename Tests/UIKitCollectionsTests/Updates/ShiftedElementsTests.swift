@@ -32,7 +32,7 @@ private final class StartingRows: RowsLayout {
   }
 }
 
-@Suite("D Elements that stay in sight but shift", .serialized)
+@Suite("D Visible elements that shift", .serialized)
 struct ShiftedElementsTests {
   private let layout = StartingRows()
   private let source = LabelledSource([Array(0..<10)])

@@ -177,7 +177,7 @@ struct UpdateDuringTransitionTests {
       view.performBatchUpdates { _ = view.startInteractiveTransition(to: columns) }
     }
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("inside a batch") == true)
+    #expect(messages.first?.contains("during a batch update") == true)
     #expect(view.collectionViewLayout === rows)
   }
 }

@@ -28,7 +28,7 @@ private final class AnchoredRows: RowsLayout {
   }
 }
 
-@Suite("D Updates while the contents move", .serialized)
+@Suite("D Updates during scrolling", .serialized)
 struct UpdateWhileScrollingTests {
   private let window = makeWindow()
   private let source = LabelledSource([Array(0..<100)])

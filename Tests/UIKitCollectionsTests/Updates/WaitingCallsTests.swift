@@ -19,7 +19,7 @@ private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
 
 // UIKit's behavior for changes made while cells appear and disappear is unknown. Outside a batch, each call
 // is its own batch (fact D10), and the same applies here.
-@Suite("Single calls made while cells come and go", .serialized)
+@Suite("Single calls while cells are exchanged", .serialized)
 struct WaitingCallsTests {
   private let delegate = DisplayDelegate()
   private let source = LabelledSource([Array(0..<20)])

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-@Suite("What refers to a collection view without retaining it")
+@Suite("Unretained references to a collection view")
 struct CollectionReferenceTests {
   /// After the first weak reference, each call that retains the view would take several times as long.
   @Test func `scrolling, updates and layout changes create no weak references to the view`() {

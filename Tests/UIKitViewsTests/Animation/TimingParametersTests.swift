@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("Timing parameters are coded and copied")
+@Suite("Coding and copying timing parameters")
 struct TimingParametersTests {
   private func coded<Object: NSObject & NSCoding>(_ object: Object) throws -> Object? {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)

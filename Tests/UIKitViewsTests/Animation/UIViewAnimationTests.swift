@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("Animation by blocks")
+@Suite("Block animations")
 struct UIViewAnimationTests {
   let view = AnimatedView()
   let clock = FrameClock.main

@@ -22,7 +22,7 @@ private final class CountingView: UIView {
   }
 }
 
-@Suite("Views that wait for their constraints")
+@Suite("Views with pending constraint updates")
 struct AwaitingConstraintsTests {
   @Test func `a view can update another view's constraints while it updates its own`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

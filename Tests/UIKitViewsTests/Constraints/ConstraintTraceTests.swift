@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("What is written and drawn about constraints")
+@Suite("Constraint traces")
 struct ConstraintTraceTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
   private let view = UIView()

@@ -171,7 +171,7 @@ struct ContradictionTests {
       (2, false, [], 0), (2, true, [], 1), (3, false, [], 0), (2, false, [0, 1], 1), (2, false, [1], 1),
       (2, false, [0], 0),
     ] as [(Int, Bool, [Int], Int)])
-  func `of equally hugging labels, the first constrained or last wrapping stretches`(
+  func `of labels with equal hugging, the first constrained or last wrapping one grows`(
     count: Int, isReversed: Bool, wrapping: [Int], stretched: Int
   ) {
     let stage = ConstraintStage(393, 72)

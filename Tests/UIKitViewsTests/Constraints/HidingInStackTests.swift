@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("N Views that a stack hides")
+@Suite("N Views hidden in a stack")
 struct HidingInStackTests {
   private let window = UIWindow(frame: CGRect(0, 0, 300, 300))
   private let first = UIView()

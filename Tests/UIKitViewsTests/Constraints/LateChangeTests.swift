@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("Constraints and what is known late")
+@Suite("Constraints and sizes known late")
 struct LateChangeTests {
   private let stage = ConstraintStage(400, 300)
 

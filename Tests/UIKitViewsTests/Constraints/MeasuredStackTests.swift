@@ -104,7 +104,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `with extra room, a view without contents stretches, or otherwise the first view`() {
+  func `extra room goes to a view without contents or, if there's none, to the first`() {
     // SE and C, rules
     let row = [BoxView(50, 20), BoxView(60, 20)]
     stack(CGRect(0, 0, 200, 20), row).layoutIfNeeded()

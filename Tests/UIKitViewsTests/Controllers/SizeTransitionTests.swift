@@ -31,7 +31,7 @@ private class Turning: UIViewController {
   }
 }
 
-@Suite("F Controllers: another size", .serialized)
+@Suite("F Controllers: size transitions", .serialized)
 struct SizeTransitionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
   private let controller = Turning()

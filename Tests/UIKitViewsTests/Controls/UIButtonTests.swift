@@ -122,7 +122,7 @@ struct UIButtonTests {
     #expect(abs(title.minY - 7) <= 0.5)
   }
 
-  @Test func `states without a title or color of their own use those of normal`() {
+  @Test func `states without a title or color of their own use those of the normal state`() {
     let button = shown(UIButton(type: .custom))
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)

@@ -1,4 +1,4 @@
-// Foundation isn't imported, because its own results would be used.
+// Foundation isn't imported, because otherwise its own results would be used.
 import UIKitViews
 import TestSupport
 import Testing
@@ -31,7 +31,7 @@ struct RectangleTests {
       (CGRect(x: 0, y: -5, width: 0, height: 5), false), (CGRect(x: -5, y: 0, width: 5, height: 0), false),
       (CGRect(x: -1, y: 0, width: 5, height: 0), true), (CGRect(x: 0, y: -0.5, width: 0, height: 1), true),
     ])
-  func `an empty rectangle intersects if it lies inside or at the lower edges`(
+  func `an empty rectangle intersects if it lies inside or at the minX or minY edge`(
     other: CGRect, expected: Bool
   ) {
     expectEqual((Self.rect.intersects(other), expected), (other.intersects(Self.rect), expected))
@@ -62,7 +62,7 @@ struct RectangleTests {
       (Self.rect.union(CGRect(x: 30, y: 30, width: 0, height: 0)), CGRect(x: 0, y: 0, width: 30, height: 30)))
   }
 
-  @Test func `a rectangle contains points on its lower edges but not on its upper edges`() {
+  @Test func `a rectangle contains points at minX and minY, but not at maxX and maxY`() {
     #expect(Self.rect.contains(CGPoint.zero))
     #expect(!Self.rect.contains(CGPoint(x: 10, y: 5)))
     #expect(!Self.rect.contains(CGPoint(x: 5, y: 20)))

@@ -4,7 +4,7 @@ import Testing
 import UIKitTestSupport
 
 /// Interaction of gestures: Apple's documentation, "Coordinating multiple gesture recognizers".
-@Suite("Gestures among each other")
+@Suite("Interplay of gestures")
 struct GestureInterplayTests {
   let window = makeWindow()
   let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -4,7 +4,7 @@ import Testing
 import UIKitTestSupport
 
 /// Measurements of each gesture. The drag threshold is this library's own, because Apple publishes none.
-@Suite("What gestures measure")
+@Suite("Gesture measurements")
 struct GestureMeasureTests {
   let window = makeWindow()
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -61,7 +61,7 @@ struct GestureMeasureTests {
     #expect(abs(translation.y + 50) < 1e-9)
   }
 
-  @Test func `a pan's translation can be reset and counts on from there`() {
+  @Test func `a pan's translation can be reset and continues from there`() {
     let pan = UIPanGestureRecognizer()
     var steps: [CGFloat] = []
     pan.addAction {
@@ -178,7 +178,7 @@ struct GestureMeasureTests {
     #expect(log.last == [CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100)])
   }
 
-  @Test func `long or moving touches are no taps, and a two-finger tap requires two fingers`() {
+  @Test func `long or moving touches aren't taps, and a two-finger tap requires two fingers`() {
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTouchesRequired = 2
     var log: [Int] = []

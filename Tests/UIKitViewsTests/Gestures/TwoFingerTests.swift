@@ -23,14 +23,14 @@ import UIKitViews
     for (finger, place) in zip(fingers, places(distance, 0)) { finger.down(at: place) }
   }
 
-  /// Moves one finger after the other at the same time of the clock.
+  /// Moves one finger after the other without advancing the clock in between.
   private func move(_ distance: CGFloat, _ degrees: CGFloat = 0, after time: TimeInterval) {
     FrameClock.main.advance(by: time)
     for (finger, place) in zip(fingers, places(distance, degrees)) { finger.move(to: place) }
   }
 
   @Test(.fact("S2"), arguments: [108, 92, 107.9, 92.1] as [CGFloat])
-  func `a pinch by up to 8 points is still possible`(distance: CGFloat) {
+  func `after up to 8 points, a pinch is still in the possible state`(distance: CGFloat) {
     let pinch = UIPinchGestureRecognizer()
     view.addGestureRecognizer(pinch)
     down(100)
@@ -73,7 +73,7 @@ import UIKitViews
   }
 
   @Test(.fact("S3"), arguments: [4.9, -4.9] as [CGFloat])
-  func `a rotation by less than 5 degrees is still possible`(degrees: CGFloat) {
+  func `after less than 5 degrees, a rotation is still in the possible state`(degrees: CGFloat) {
     let rotation = UIRotationGestureRecognizer()
     view.addGestureRecognizer(rotation)
     down(100)

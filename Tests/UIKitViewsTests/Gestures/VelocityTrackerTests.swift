@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitViews
 
-@Suite("Velocities of hands")
+@Suite("Velocity of fingers")
 struct VelocityTrackerTests {
   @Test
   func `samples in tiny time steps are limited in number and give the right velocity`() {

@@ -97,15 +97,15 @@ import Testing
       (Data("<html></html>".utf8), .unknownFormat, "not an image"),
       (Data([0, 0, 0, 24] + "ftypheic".utf8), .unsupported("HEIF"), "HEIF images are not supported"),
       (Data([0x49, 0x49, 0x2A, 0, 8, 0, 0, 0]), .unsupported("TIFF"), "TIFF images are not supported"),
-      (Data("GIF89a\0\0\u{1}\0".utf8), .zeroSize(.gif), "a GIF image without width or height"),
-      (Data("GIF8".utf8), .truncated, "truncated, the file ends too early"),
+      (Data("GIF89a\0\0\u{1}\0".utf8), .zeroSize(.gif), "a GIF image of zero width or height"),
+      (Data("GIF8".utf8), .truncated, "the file is truncated"),
       (
-        Data([0xFF, 0xD8, 0xFF, 0xD9]), .malformed(.jpeg, "the picture starts before its size is told"),
-        "not a valid JPEG image, the picture starts before its size is told"
+        Data([0xFF, 0xD8, 0xFF, 0xD9]), .malformed(.jpeg, "the image data precedes the image size"),
+        "not a valid JPEG image, because the image data precedes the image size"
       ),
       (
         Data("<svg/>".utf8), .malformed(.svg, "it has neither a size nor a viewBox"),
-        "not a valid SVG image, it has neither a size nor a viewBox"
+        "not a valid SVG image, because it has neither a size nor a viewBox"
       ),
     ])
   func `unusable image data throws an error with a description`(

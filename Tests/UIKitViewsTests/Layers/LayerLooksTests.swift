@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("What few layers have")
+@Suite("Rare layer properties")
 struct LayerLooksTests {
   private let layer = CALayer()
 

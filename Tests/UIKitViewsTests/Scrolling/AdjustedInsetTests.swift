@@ -94,7 +94,7 @@ struct AdjustedInsetTests {
   }
 
   @Test
-  func `contents follow a new safe area during a resize and out of the window`() {
+  func `contents follow a new safe area through a resize and back into the window`() {
     let (window, controller, scrollView) = belowNewSafeArea()
     scrollView.frame.size.height -= 10
     expectEqual((scrollView.contentOffset.y, -39), (scrollView.adjustedContentInset.top, 39))

@@ -70,7 +70,7 @@ struct EdgeTests {
     stage.scrollView.isScrollEnabled = false
     FrameClock.main.run(for: 0.5)
     expectEqual((stage.scrollView.contentOffset.y, -50), (stage.log.log, []))
-    // Contents held by a finger return.
+    // However, contents that a finger held past the edge return to it.
     stage.scrollView.isScrollEnabled = true
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.scrollView.isScrollEnabled = false
@@ -144,7 +144,7 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset == .zero)
   }
 
-  /// WWDC19 session 215 for the page size, which is the view's size. At most one page per flick.
+  /// According to WWDC19 session 215, the page size is the view's size. At most one page per flick.
   @Test(.fact("E3"), arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
   func `a flick turns one page at any speed, and a short drag snaps back`(speed: Double, offset: Double) {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))
@@ -233,7 +233,7 @@ struct EdgeTests {
   }
 
   @Test(.fact("E8"))
-  func `contents elsewhere keep their offset when the inset changes, within their range`() {
+  func `contents away from their start keep an offset in range when the inset changes`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     let view = stage.scrollView
     view.contentOffset.y = 40

@@ -253,7 +253,7 @@ struct AttributedTextTests {
       (moved.images[0].frame.width, 10))
   }
 
-  @Test func `in right-to-left text, runs follow one another from the right`() throws {
+  @Test func `in right-to-left, text, runs follow one another from the right`() throws {
     let runs = try #require(
       label(text(("אב", [.font: small]), ("גד", [.font: large])), width: 100).richTextDrawing
     ).runs

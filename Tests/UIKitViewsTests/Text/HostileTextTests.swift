@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitViews
 
-@Suite("Text with numbers that no size is")
+@Suite("Text with invalid sizes")
 struct HostileTextTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e19])
   func `a nonfinite or huge underline or strikethrough style is ignored`(style: Double) {

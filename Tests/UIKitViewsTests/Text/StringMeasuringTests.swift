@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitViews
 
 /// Measuring methods used by apps for cell sizes. UIKit's declarations: NSStringDrawing.h.
-@Suite("Strings are measured as labels are")
+@Suite("Measuring strings like labels")
 struct StringMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 17)
   private let text = "A line that is long enough for several of them, where there is little room"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("Touches on their way to views")
+@Suite("Touch delivery")
 struct TouchDeliveryTests {
   let window = makeWindow()
   let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

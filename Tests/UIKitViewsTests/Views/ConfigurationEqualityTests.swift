@@ -2,7 +2,7 @@ import TestSupport
 import UIKitViews
 import Testing
 
-@Suite("Values of configurations are compared")
+@Suite("Equality of configurations")
 struct ConfigurationEqualityTests {
   @Test func `all flags of a new cell configuration state are false`() {
     let state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))

@@ -18,7 +18,7 @@ private final class FinalScrollView: UIScrollView {
   override var contentOffset: CGPoint { didSet {} }
 }
 
-@Suite("F Observing by key path", .serialized)
+@Suite("F Key-value observation", .serialized)
 struct KeyValueObservingTests {
   private let changes = Changes()
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

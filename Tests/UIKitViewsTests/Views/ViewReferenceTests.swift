@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitViews
 
 @MainActor
-@Suite("What refers to a view without retaining it")
+@Suite("Unretained references to a view")
 struct ViewReferenceTests {
   @Test func `a subview outlives its superview and then has none`() {
     let child = UIView()

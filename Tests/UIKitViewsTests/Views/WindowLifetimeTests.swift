@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Issue 51, A.8: on iOS, a window created in a function is autoreleased, so it lives until the end of the
 /// run loop turn.
 @MainActor
-@Suite("How long a window lives")
+@Suite("Lifetime of windows")
 struct WindowLifetimeTests {
   private final class Trace {
     private(set) weak var window: UIWindow?

@@ -1,4 +1,4 @@
-// The numbers of geometry, as Apple's module of this name declares them.
+// Geometric types, as declared in Apple's module of the same name.
 #pragma once
 #import "ObjectiveC.h"
 

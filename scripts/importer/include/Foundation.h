@@ -1,4 +1,4 @@
-// The classes of Foundation that UIKit's headers mention. Those with a value type in Swift are bridged to it (overlays/Foundation.swift).
+// The Foundation classes used by UIKit's headers. overlays/Foundation bridges some of them to Swift values.
 #pragma once
 #import "ObjectiveC.h"
 

@@ -1,4 +1,4 @@
-// What the headers of UIKit need of Apple's module of this name. Declarations only: nothing here runs.
+// The parts of Apple's module of the same name used by UIKit's headers. Declarations only: nothing here runs.
 #pragma once
 
 typedef _Bool BOOL;

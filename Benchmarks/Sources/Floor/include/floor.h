@@ -1,5 +1,5 @@
-// The floor: what each kernel costs in C when nothing is checked, owned, or told to anyone.
-// Benchmarks divide by these; see docs/performance/METHOD.md.
+// The floor: the kernels in C without checks, ownership, and notifications. The benchmarks report times as multiples of
+// these kernels' times. See docs/performance/METHOD.md.
 #ifndef FLOOR_H
 #define FLOOR_H
 
@@ -11,7 +11,7 @@ enum { FLOOR_LANES = 3, FLOOR_GAP = 8, FLOOR_PAGE = 256, FLOOR_BLOCK = 1024 };
 /// Pseudorandom numbers below 65536, the same on every machine.
 uint32_t floor_random(uint32_t *state);
 
-/// The lanes' ends, in order: 64ths of a point in the high bits, the lane in the low two.
+/// The lanes' ends in ascending order, in 64ths of a point. The low two bits contain the lane.
 typedef struct {
   int64_t least, middle, most;
 } floor_ends;
@@ -25,10 +25,10 @@ floor_ends floor_waterfall(const float *lengths, double *starts, uint8_t *lanes,
 /// Places items into three lanes in turn. Returns the sum of the lanes' ends.
 double floor_round_robin(const float *lengths, double *starts, uint8_t *lanes, size_t count);
 
-/// Breaks items into lines. Returns where the last line ends.
+/// Breaks items into lines. Returns the end of the last line.
 double floor_lines(const float *breadths, const float *lengths, float *x, float *y, size_t count, float limit);
 
-/// Waterfall positions in index order, with the first of every page beside them.
+/// Waterfall positions in index order, and the first position of every page.
 typedef struct {
   const double *starts;
   const float *lengths;
@@ -37,30 +37,30 @@ typedef struct {
   double longest;
 } floor_packing;
 
-/// Counts the items that meet `low ..< high`.
+/// Counts the items that overlap `low ..< high`.
 size_t floor_query(const floor_packing *packing, double low, double high);
 
-/// Moves what follows the first item in its lane: the rest of the first block by hand, later blocks by their base.
+/// Moves the items after the first one in its lane: items of the first block individually, and later blocks by their base.
 void floor_move_lane(float *moves, const uint8_t *lanes, size_t count, double *bases, float delta);
 
-// Justified rows, tags, mosaic, timeline. Queries write the frames that they find, and one more, and answer how many.
+// Justified rows, tags, mosaic, and timeline. Queries write the found frames and one more, and return the number of found frames.
 
 typedef struct {
   double x, y, width, height;
 } floor_rect;
 
-/// A row or a line. Behind the last one there is one more, for its first item.
+/// A row or a line. An additional row after the last one contains the end of the last row's items.
 typedef struct {
   size_t first;
   double start, extent;
 } floor_row;
 
-/// Packs items into rows that fill the breadth. Returns how many rows.
+/// Packs items into rows that fill the breadth. Returns the number of rows.
 size_t floor_justified(const float *ratios, float *x, floor_row *rows, size_t count, double breadth, double target);
 size_t floor_justified_query(const float *ratios, const float *x, const floor_row *rows, size_t row_count,
                              floor_rect query, floor_rect *found);
 
-/// Breaks items into lines that are centred. Returns how many lines.
+/// Breaks items into centered lines. Returns the number of lines.
 size_t floor_tags(const float *breadths, const float *lengths, float *x, floor_row *lines, size_t count, float breadth);
 size_t floor_tags_query(const float *breadths, const float *lengths, const float *x, const floor_row *lines,
                         size_t line_count, floor_rect query, floor_rect *found);
@@ -78,23 +78,23 @@ typedef struct {
 } floor_cell;
 
 /// Places spans of at most `FLOOR_SPAN` columns and rows into the first free cells of `FLOOR_COLUMNS` columns, and sorts them
-/// by rows. `taken` and `row_starts` have room for `FLOOR_SPAN` rows an item, and as many more. Returns how many rows.
+/// by rows. `taken` and `row_starts` need `FLOOR_SPAN` elements for each item, and as many more. Returns the number of rows.
 size_t floor_mosaic(const floor_span *spans, floor_cell *cells, uint8_t *taken, uint32_t *row_starts, uint32_t *order,
                     size_t count);
 size_t floor_mosaic_query(const floor_cell *cells, const uint32_t *row_starts, const uint32_t *order, size_t rows,
                           double unit, floor_rect query, floor_rect *found);
 
-/// Puts intervals that are in order side by side where they overlap.
+/// Places overlapping intervals side by side. The intervals are in the order of their starts.
 void floor_timeline(const double *starts, const double *ends, uint16_t *columns, uint16_t *widths, double *reaches,
                     size_t count);
 size_t floor_timeline_query(const double *starts, const double *ends, const uint16_t *columns, const uint16_t *widths,
                             const double *reaches, size_t count, double breadth, floor_rect query, floor_rect *found);
 
-/// Groups that are alike, one behind the other: frames of items on whole pixels. `found` has room for what a query finds.
+/// Queries a sequence of identical groups. Frames are rounded to whole pixels. `found` needs room for all results.
 size_t floor_groups_query(const floor_rect *leaves, size_t leaf_count, double pitch, double scale, size_t count,
                           floor_rect query, floor_rect *found);
 
-/// What TanStack Virtual stores of an item.
+/// TanStack Virtual's record of an item.
 typedef struct {
   size_t index;
   double start, size, end;
@@ -105,27 +105,27 @@ typedef struct {
   size_t first, end;
 } floor_range;
 
-/// Measures all items into `FLOOR_LANES` lanes. Returns where the last one ends.
+/// Measures all items into `FLOOR_LANES` lanes. Returns the end of the longest lane.
 double floor_measure_lanes(const float *lengths, floor_measurement *measured, size_t count, double gap);
-/// The items that may meet a screen, and up to a line of others at either end.
+/// Returns the items that may be on a screen, with up to a line of others at either end.
 floor_range floor_measured_range(const floor_measurement *measured, size_t count, double top, double bottom);
 
 enum { FLOOR_NUMBERS = 31, FLOOR_KINDS = 4 };
 
-/// As large as layout attributes.
+/// An object as large as layout attributes.
 typedef struct {
   int64_t kind;
   double numbers[FLOOR_NUMBERS];
 } floor_object;
 
-/// Goes through 512 functions so many times, each with another object. Their count is a power of two. Returns something that depends
-/// on all of them.
+/// Calls 512 functions `passes` times, each call with another object. `object_count` must be a power of two. Returns a sum of all
+/// results.
 double floor_pass(const floor_object *objects, size_t object_count, size_t passes);
 
-/// Bytes of the heap in use now; 0 where the C library does not tell.
+/// Returns the bytes of the heap in use, or 0 if the C library doesn't report them.
 size_t floor_heap_bytes(void);
 
-/// How often memory was allocated so far; 0 where the C library does not tell.
+/// Returns the number of allocations so far, or 0 if they can't be counted.
 size_t floor_allocations(void);
 
 #endif

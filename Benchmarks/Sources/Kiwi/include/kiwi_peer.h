@@ -1,4 +1,4 @@
-// The peer of the constraint solver: kiwi, where its headers can be had. See docs/performance/METHOD.md.
+// The peer of the constraint solver: kiwi, if its headers are available. See docs/performance/METHOD.md.
 #ifndef KIWI_PEER_H
 #define KIWI_PEER_H
 
@@ -8,16 +8,16 @@
 extern "C" {
 #endif
 
-/// Whether this was built with kiwi's headers. Without them nothing else here may be called.
+/// Returns `true` if the peer was built with kiwi's headers. Otherwise, no other function may be called.
 bool kiwi_is_available(void);
 
-/// A cell of 12 views with 41 constraints, of which one wants the third view `height` high: built and solved.
+/// Creates and solves a cell of 12 views with 41 constraints. One constraint sets the third view's height.
 void *kiwi_cell_create(double height);
 
-/// Removes that constraint, adds one with another height, and solves.
+/// Replaces the constraint for the height by one with another height, and solves.
 void kiwi_cell_exchange(void *cell, double height);
 
-/// Where a view's left and top edges and its width and height are.
+/// Writes a view's left edge, top edge, width, and height to `frame`.
 void kiwi_cell_frame(const void *cell, int view, double frame[4]);
 
 void kiwi_cell_destroy(void *cell);

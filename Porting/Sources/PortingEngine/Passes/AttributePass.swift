@@ -8,8 +8,8 @@ final class AttributePass: Pass {
     "GKInspectable",
   ]
   private static let refused = [
-    "NSManaged": "Core Data keeps such properties; there is none here. Give it a value of its own.",
-    "UIApplicationMain": "There is no UIApplication to start. Write '@main' and make a window in it.",
+    "NSManaged": "Core Data is unavailable. Make it a stored property with an initial value.",
+    "UIApplicationMain": "There is no UIApplication to start. Write '@main' and create a window.",
     "NSApplicationMain": "There is no NSApplication to start. Write '@main'.",
   ]
 
@@ -17,13 +17,13 @@ final class AttributePass: Pass {
     let name = node.attributeName.trimmedDescription
     if Self.names.contains(name) {
       file.remove(node)
-      file.changed(node, "'\(node.oneLine)' is gone")
+      file.changed(node, "'\(node.oneLine)' was removed")
       removeDynamic(nextTo: node)
     } else if let reason = Self.refused[name] {
       file.cannot(node, "'@\(name)': \(reason)")
     } else if name == "convention", node.arguments?.trimmedDescription == "block" {
       file.remove(node)
-      file.changed(node, "'@convention(block)' is gone: closures are Swift's")
+      file.changed(node, "'@convention(block)' was removed, because closures are Swift's")
     }
     return .skipChildren
   }
@@ -39,6 +39,6 @@ final class AttributePass: Pass {
       .id == attribute.id
     else { return }
     file.remove(modifier)
-    file.changed(modifier, "'dynamic' is gone")
+    file.changed(modifier, "'dynamic' was removed")
   }
 }

@@ -55,7 +55,7 @@ final class DynamicCreationPass: Pass {
     let range = call.contentRange.lowerBound..<label.contentRange.lowerBound
     file.replace(range, with: "UIView._make(\(value), ")
     file.needsUIKit = true
-    file.changed(call, "'\(call.oneLine)' is made with 'UIView._make', which calls 'init(frame:)'")
+    file.changed(call, "'\(call.oneLine)' becomes 'UIView._make', which calls 'init(frame:)'")
   }
 
   private func rewrite(_ call: FunctionCallExprSyntax, _ bound: String) {
@@ -70,12 +70,12 @@ final class DynamicCreationPass: Pass {
     } else {
       file.cannot(
         call,
-        "'\(call.oneLine)': of a class that is only known at run time there is 'init(frame:)', and no other initialiser."
+        "'\(call.oneLine)': a class known only at run time can be created with 'init(frame:)', but with no other initializer."
       )
       return
     }
     file.needsUIKit = true
-    file.changed(call, "'\(call.oneLine)' is made with 'init(_dynamic:)', which calls 'init(frame:)'")
+    file.changed(call, "'\(call.oneLine)' becomes 'init(_dynamic:)', which calls 'init(frame:)'")
   }
 }
 

@@ -40,14 +40,14 @@ struct ExtensionMemberPass {
     if member.node.genericWhereClause != nil {
       file.cannot(
         member.item,
-        "'\(member.key)' overrides in an extension with conditions. Move it into the body of '\(record.name)'."
+        "'\(member.key)' overrides in an extension with a 'where' clause. Move it into the body of '\(record.name)'."
       )
       return
     }
     if record.file !== file, let name = hiddenName(in: member) {
       file.cannot(
         member.item,
-        "'\(member.key)' overrides in an extension and uses '\(name)', which no other file can see. Move it into the body of '\(record.name)'."
+        "'\(member.key)' overrides in an extension and uses '\(name)', which is private to its file. Move it into the body of '\(record.name)'."
       )
       return
     }
@@ -59,7 +59,7 @@ struct ExtensionMemberPass {
     insert(text, of: member, startingAt: file.line(at: start), into: record)
     file.changed(
       member.item,
-      "'\(member.key)' is in the body of '\(record.name)' now: extensions can neither override nor be overridden"
+      "'\(member.key)' moved into the body of '\(record.name)', because extension members can't override or be overridden"
     )
   }
 

@@ -20,7 +20,7 @@ final class ImportPass: Pass {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.module == "ObjectiveC" {
       file.remove(node)
-      file.changed(node, "'\(node.oneLine)' is gone")
+      file.changed(node, "'\(node.oneLine)' was removed")
     } else {
       imports.append(node)
     }

@@ -35,7 +35,7 @@ final class OptionalCallPass: Pass {
     case .error:
       wrap(call.chain, in: call.isForced ? "try!" : "try?")
       file.changed(
-        call.mark, "'\(call.signature)' is called without '\(call.mark.text)': one that is missing throws")
+        call.mark, "'\(call.signature)' is called without '\(call.mark.text)': a missing method throws")
     case .nothing, .none:
       if call.usesResult, !call.isForced, !call.isBaseOptional { makeOptional(call.base) }
       file.changed(call.mark, "'\(call.signature)' is called without '\(call.mark.text)': it has a default")
@@ -68,7 +68,7 @@ final class OptionalCallPass: Pass {
     let chain = ExprSyntax(node).postfixChain
     wrap(chain, in: "try?")
     file.changed(
-      node.declName, "'\(node.declName.baseName.text)' is an optional requirement: one that is missing throws"
+      node.declName, "'\(node.declName.baseName.text)' is an optional requirement: a missing property throws"
     )
     return .visitChildren
   }

@@ -9,7 +9,7 @@ final class ProtocolPass: Pass {
       file.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
       file.changed(
         node.name,
-        "'\(node.name.text)' is for classes, as '@objc' protocols are: it inherits from 'AnyObject'")
+        "'\(node.name.text)' inherits from 'AnyObject', because '@objc' protocols are for classes")
     }
     let defaults = node.memberBlock.liveMembers.compactMap { fallback(for: $0.decl) }
     guard !defaults.isEmpty else { return .visitChildren }
@@ -32,7 +32,7 @@ final class ProtocolPass: Pass {
     if let variable = member.as(VariableDeclSyntax.self) { return fallback(for: variable, optional) }
     file.cannot(
       member,
-      "An optional requirement that is neither a method nor a property. Give it a default in an extension.")
+      "The optional requirement is neither a method nor a property. Write a default in an extension.")
     return nil
   }
 
@@ -44,7 +44,7 @@ final class ProtocolPass: Pass {
     if throwsAlready, requirement.fallback == .error {
       file.cannot(
         function,
-        "The optional '\(signature)' throws and has a result: whether a class has it cannot be told from its errors. Make the result an optional, with a default in an extension."
+        "The optional '\(signature)' throws and has a result, so a missing method looks like an error. Make the result optional, and write a default in an extension."
       )
       return nil
     }
@@ -60,7 +60,7 @@ final class ProtocolPass: Pass {
     file.changed(
       function,
       "the optional '\(signature)' is a requirement with a default"
-        + (canFail ? ", which throws: no class has to" : ""))
+        + (canFail ? " that throws. A class's own method doesn't have to throw" : ""))
     let head =
       (function.attributes.remaining + function.modifiers.map(\.name.text).filter { $0 != "optional" })
       .map { $0 + " " }.joined()
@@ -87,20 +87,20 @@ final class ProtocolPass: Pass {
     if !type.isOptional, isSettable {
       file.cannot(
         variable,
-        "The optional '\(name)' can be set and is no optional: there is nothing that its default could keep. Give it one in an extension."
+        "The optional '\(name)' is settable and its type isn't optional, so no default can be generated. Write one in an extension."
       )
       return nil
     }
     file.remove(optional)
     let head = variable.modifiers.map(\.name.text).filter { $0 != "optional" }.map { $0 + " " }.joined()
     if type.isOptional {
-      file.changed(variable, "the optional '\(name)' is a requirement with a default, nil")
+      file.changed(variable, "the optional '\(name)' is a requirement with the default nil")
       return "\(head)var \(name): \(type.oneLine) \(isSettable ? "{ get { nil } set {} }" : "{ nil }")"
     }
     file.replace(accessors, with: "{ get throws }")
     file.needsUIKit = true
     file.changed(
-      variable, "the optional '\(name)' is a requirement with a default, which throws: no class has to")
+      variable, "the optional '\(name)' is a requirement with a default that throws. Classes needn't throw")
     return "\(head)var \(name): \(type.oneLine) { get throws { throw RequirementNotImplemented() } }"
   }
 }

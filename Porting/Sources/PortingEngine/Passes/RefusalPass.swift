@@ -8,8 +8,8 @@ final class RefusalPass: Pass {
     "objc_getAssociatedObject":
       "Keep the value in a property of a subclass, or in a table by 'ObjectIdentifier'.",
     "method_exchangeImplementations": "Methods cannot be exchanged. Override the method.",
-    "class_getInstanceMethod": "Classes have no method tables to look into.",
-    "class_addMethod": "Classes cannot get methods at run time.",
+    "class_getInstanceMethod": "Classes have no method tables to inspect.",
+    "class_addMethod": "Methods cannot be added at run time.",
     "NSClassFromString": "Name the class, or keep a table of classes by name.",
   ]
   private static let methods = [
@@ -18,12 +18,12 @@ final class RefusalPass: Pass {
     "value(forKey:)": "There is no key-value coding. Read the property.",
     "value(forKeyPath:)": "There is no key-value coding. Read the property.",
     "addObserver(_:forKeyPath:options:context:)":
-      "Key-value observation is by key path: 'observe(\\.contentOffset) { … }'.",
+      "Key-value observation uses key paths: 'observe(\\.contentOffset) { … }'.",
     "removeObserver(_:forKeyPath:)":
-      "Key-value observation is by key path: let go of what 'observe' returned.",
+      "Key-value observation uses key paths. Release the observation that 'observe' returned.",
     "removeObserver(_:forKeyPath:context:)":
-      "Key-value observation is by key path: let go of what 'observe' returned.",
-    "perform(_:on:with:waitUntilDone:)": "Call the method on the queue that you mean.",
+      "Key-value observation uses key paths. Release the observation that 'observe' returned.",
+    "perform(_:on:with:waitUntilDone:)": "Call the method on the intended queue.",
     "performSelector(onMainThread:with:waitUntilDone:)": "Call the method with 'DispatchQueue.main.async'.",
     "performSelector(inBackground:with:)": "Call the method in a 'Task'.",
   ]
@@ -47,7 +47,7 @@ final class RefusalPass: Pass {
     if Signature(node).description == "observeValue(forKeyPath:of:change:context:)" {
       file.cannot(
         node,
-        "'observeValue(forKeyPath:of:change:context:)': nobody calls it. Use 'observe(\\.contentOffset) { … }'."
+        "'observeValue(forKeyPath:of:change:context:)': it is never called. Use 'observe(\\.contentOffset) { … }'."
       )
     }
     reportLateImplementation(node)
@@ -68,7 +68,7 @@ final class RefusalPass: Pass {
       guard line[index...].allSatisfy({ $0.methods[signature] == nil }) else { return }
       file.cannot(
         node,
-        "'\(signature)': '\(record.name)' conforms to '\(name)' and leaves it out, so callers do not reach that of '\(owner)'. Declare it in '\(record.name)', too, and override it."
+        "'\(signature)': '\(record.name)' conforms to '\(name)' without it, so callers don't reach the one in '\(owner)'. Also declare it in '\(record.name)', and override it."
       )
       return
     }

@@ -23,7 +23,7 @@ final class SelectorPass: Pass {
     if let question = node.asksWhetherImplemented {
       file.cannot(
         node,
-        "'\(question)': nothing can tell whether a class has a method. Where the requirement is optional, call it: what is missing is skipped."
+        "'\(question)': nothing can tell whether a class has a method. If the requirement is optional, call it: a missing method is skipped."
       )
       return
     }
@@ -31,7 +31,7 @@ final class SelectorPass: Pass {
     guard let target = target(of: expression, at: node) else {
       file.cannot(
         node,
-        "'\(node.oneLine)': the type that has the method is not known. Write it before the method's name.")
+        "'\(node.oneLine)': the method's type is unknown. Write it before the method's name.")
       return
     }
     var method = "\(target.owner).\(target.reference)"
@@ -109,11 +109,11 @@ final class SelectorPass: Pass {
     else { return .visitChildren }
     guard let text = argument.expression.literalText else {
       file.cannot(
-        node, "'\(node.oneLine)': a method cannot be called by a name that is only known at run time.")
+        node, "'\(node.oneLine)': a method can't be called by a name that is only known at run time.")
       return .visitChildren
     }
     guard let owner = node.enclosingType, let method = declarations.method(selector: text, in: owner) else {
-      file.cannot(node, "'\(node.oneLine)': the method of that name is not known. Write '#selector(…)'.")
+      file.cannot(node, "'\(node.oneLine)': the method with this name is unknown. Write '#selector(…)'.")
       return .visitChildren
     }
     let replacement = "Selector(\"\(text)\", \(method.owner).\(method.signature.reference))"

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let chat = GalleryScene(
     id: "chat", title: "Chat",
     summary:
-      "bubbles that constraints measure, on both sides, under days that blur what scrolls beneath them",
+      "bubbles sized by constraints, below pinned days that blur the content behind them",
     sampleCount: 64, maximumCount: 500_000, sectionLength: 16, countTitle: "Messages"
   ) { pictures in
     let layout = UICollectionViewFlowLayout()
@@ -16,8 +16,8 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: [
-        .toggle("Days stay in sight", of: layout, \.sectionHeadersPinToVisibleBounds),
-        .number("Spacing", 0...24, of: layout, \.minimumLineSpacing),
+        .toggle("sectionHeadersPinToVisibleBounds", of: layout, \.sectionHeadersPinToVisibleBounds),
+        .number("minimumLineSpacing", 0...24, of: layout, \.minimumLineSpacing),
       ],
       headerTitle: { ChatMessage.day($0) },
       adapt: { layout.estimatedItemSize = CGSize(width: max(1, $0.width), height: 44) },

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let controls = GalleryScene(
     id: "controls", title: "Controls",
     summary:
-      "switches, sliders and buttons in cells that stack views measure; a press scrolls if the finger moves",
+      "switches, sliders, and buttons in cells sized by stack views; drags from controls scroll",
     sampleCount: 24, maximumCount: 300_000, sectionLength: 6, countTitle: "Controls"
   ) { pictures in
     let layout = UICollectionViewFlowLayout()

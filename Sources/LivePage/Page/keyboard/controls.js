@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard on a control: Return and the space bar do what a tap does, arrows what a drag of a slider does.
+// Keys for controls: Return and Space act as a tap, and arrow keys move a slider.
 
 import { ControlAction } from "../protocol.js";
 import { messages } from "../wire/messages.js";

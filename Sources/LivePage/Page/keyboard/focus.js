@@ -1,8 +1,8 @@
 // @ts-check
-// The keyboard among the items: one stop for the tab key in each list; arrows go from item to item of it, and bring them into view.
+// Keyboard focus in lists. Each list is one stop for the Tab key. Arrow keys move from item to item and scroll them into view.
 //
-// A cell that leaves the screen is used again for another item, and its node with it. So what has the focus is an item's position,
-// not a node: it is wanted until the focus goes elsewhere, and its node gets the focus whenever it is there.
+// A cell that leaves the screen is reused for another item, together with its node. So the focus belongs to an item's position, not
+// to a node. The position stays wanted until the focus moves elsewhere, and its node is focused whenever it exists.
 
 import { ControlAction } from "../protocol.js";
 import { messages } from "../wire/messages.js";
@@ -21,29 +21,29 @@ export class ItemFocus {
     this.node = node;
     this.stage = stage;
     this.send = send;
-    // The position of the item that is to have the focus, in its list; -1 for none.
+    // The position in its list of the item that should have the focus, or -1.
     this.wanted = -1;
     /** @type {StageElement | undefined} */
     this.list = undefined;
-    // Whether arrows go among the items before one has the focus, and up and down from row to row, as in an overview.
+    // `true` if arrow keys enter the items when none has the focus, and Up and Down move by rows, as in an overview.
     this.walks = false;
     /**
-     * What the focused node showed last: a cell that is used again within a frame shows another item than the focus was given to.
+     * The focused node and its last position. A cell that is reused within a frame may show another item than the one that was focused.
      * @type {{ node: HTMLElement, position: number } | null}
      */
     this.last = null;
     node.addEventListener("focusin", ({ target, relatedTarget }) => {
       const item = this.items.find(({ node }) => node === target);
-      // From nowhere the focus only comes back, maybe on its way to another item.
+      // Without a related target, the focus returns, possibly on its way to another item.
       if (item && (relatedTarget || this.wanted < 0)) [this.list, this.wanted] = [this.stage.listOf(item), item.position];
       this.remember(item);
     });
     node.addEventListener("focusout", ({ relatedTarget }) => {
-      // The cell with the focus may be reused for another item. The focus is then still wanted.
+      // The focused cell may be reused for another item. Its position then stays wanted.
       if (relatedTarget) this.wanted = -1;
     });
     answers(node, (event) => this.key(event));
-    // Before anything has the focus.
+    // For keys pressed while nothing has the focus.
     document.addEventListener("keydown", (event) => {
       if (event.target === document.body && !event.defaultPrevented && this.enter(event)) event.preventDefault();
     }, { capture: true });
@@ -58,10 +58,10 @@ export class ItemFocus {
     this.last = item ? { node: item.node, position: item.position } : null;
   }
 
-  /** Called when items came, went or got other positions. */
+  /** Called when items were added or removed, or changed their positions. */
   follow() {
     const { focused } = this;
-    // A list that has gone may have come again as another.
+    // A removed list may have been replaced by another.
     if (!this.list || this.stage.lists.get(this.list.node) !== this.list) this.list = this.stage.firstList;
     if (this.wanted >= 0 && !(focused && this.isWanted(focused))) {
       const target = this.items.find((item) => this.isWanted(item));
@@ -79,7 +79,7 @@ export class ItemFocus {
   /** @param {StageElement} item */
   isWanted(item) { return item.position === this.wanted && this.stage.listOf(item) === this.list; }
 
-  /** The item that had the focus is out of sight: the keys go on, and it gets the focus back when it returns. */
+  /** Called when the focused item leaves the screen. The stage handles keys until the item returns and is focused again. */
   defer() {
     const { wanted } = this;
     this.node.focus({ preventScroll: true, focusVisible: false });
@@ -98,7 +98,7 @@ export class ItemFocus {
   }
 
   /**
-   * Whether it does something.
+   * Handles a key. Returns `true` if the key had an effect.
    * @param {KeyboardEvent} event
    */
   key(event) {
@@ -123,7 +123,7 @@ export class ItemFocus {
   }
 
   /**
-   * Goes to the first item that can be seen of the first list.
+   * Moves to the first visible item of the first list. Returns `true` if the key does so.
    * @param {KeyboardEvent} event
    */
   enter(event) {
@@ -140,9 +140,10 @@ export class ItemFocus {
   }
 
   /**
-   * The position of the item in the next row that is nearest to this one's middle. Rows that are out of sight count as long as this one.
+   * Returns the position of the item in the next row that is nearest to this item's center. An invisible row is assumed to be as long as
+   * this one.
    * @param {StageElement} item
-   * @param {1 | -1} way Down or up.
+   * @param {1 | -1} way 1 for down, -1 for up.
    */
   below(item, way) {
     const own = item.node.getBoundingClientRect();

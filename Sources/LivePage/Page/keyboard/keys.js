@@ -1,13 +1,13 @@
 // @ts-check
-// Who answers a key on the stage: what has the focus there, before the views' own keys (input.js).
+// The order in which a key on the stage is handled. The focused element comes before the views' own keys (input.js).
 //
 //     key ──▶ the open menu ──▶ a control ──▶ an item ──▶ Input ──▶ server
 //             menus.js          controls.js   focus.js
 //
-// Each asks in turn, in the order in which it was made, and the first that does something ends it.
+// The handlers run in the order in which they were created, until one of them handles the key.
 
 /**
- * Calls `answer` with keys without modifiers but Shift. It answers whether it has done something.
+ * Calls `answer` for keys without modifiers other than Shift. It returns `true` if it has handled the key.
  * @param {HTMLElement} stage
  * @param {(event: KeyboardEvent) => boolean} answer
  */

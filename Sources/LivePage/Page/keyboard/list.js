@@ -1,5 +1,5 @@
 // @ts-check
-// The list of keys and gestures: the scene's own, and those of all scenes. A question mark shows it.
+// The list of keys and gestures: the scene's own, and the common ones. The question mark opens it.
 
 import { descriptionRow, find } from "../dom.js";
 import { Key } from "../protocol.js";
@@ -12,15 +12,15 @@ const names = new Map([[Key.delete, "Delete"], [Key.enter, "Return"], [Key.space
   [Key.home, "Home"], [Key.end, "End"]]);
 /** @type {[name: string, title: string][]} */
 const common = [
-  ["Arrows, Page Up, Page Down", "scroll"], ["Home, End", "first and last"], ["[ and ]", "turn"], ["+ and −", "scale"],
-  ["Drag, wheel", "scroll"], ["Two fingers", "pinch and turn"], ["Control and wheel", "pinch"],
-  ["Shift F10", "what can be done with a row"], ["/", "search"], ["?", "these keys"],
+  ["Arrows, Page Up, Page Down", "scroll"], ["Home, End", "go to the first or last item"], ["[ and ]", "rotate"], ["+ and −", "zoom"],
+  ["Drag, wheel", "scroll"], ["Two fingers", "pinch and rotate"], ["Control + wheel", "pinch"],
+  ["Shift + F10", "show a row's actions"], ["/", "search"], ["?", "show this list"],
 ];
 
 const dialog = find("keys", HTMLDialogElement);
 find("show-keys").addEventListener("click", () => dialog.showModal());
 dialog.querySelector(".close")?.addEventListener("click", () => dialog.close());
-// A click beside it.
+// Closes the list after a click outside.
 dialog.addEventListener("click", ({ target }) => { if (target === dialog) dialog.close(); });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "?" || event.defaultPrevented || isTyping(event)) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// An open menu has the focus. When it closes, that goes back to where it was.
+// Keyboard focus in menus. An open menu has the focus, which returns to its previous place when the menu closes.
 
 import { Key } from "../protocol.js";
 import { messages } from "../wire/messages.js";
@@ -18,7 +18,7 @@ export class MenuFocus {
     this.stage = stage;
     this.send = send;
     /**
-     * What had the focus before the menu opened; null while none is open.
+     * The element that had the focus before the menu opened, or null if no menu is open.
      * @type {Element | null}
      */
     this.opener = null;
@@ -46,7 +46,7 @@ export class MenuFocus {
   }
 
   /**
-   * Whether it does something.
+   * Handles a key. Returns `true` if the key had an effect.
    * @param {KeyboardEvent} event
    */
   key(event) {

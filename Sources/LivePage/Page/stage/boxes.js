@@ -1,5 +1,5 @@
 // @ts-check
-// Where elements lie: each a box in its parent's box, where the server says.
+// The elements' geometry. Each element is a box in its parent's box, at the position that the server sends.
 
 import { ElementField } from "../protocol.js";
 import { Movement } from "./movement.js";
@@ -12,7 +12,7 @@ export class Boxes {
   constructor(root) {
     this.root = root;
     this.movement = new Movement(root);
-    // The least that shows: a device pixel, in points.
+    // The smallest visible length: a device pixel, in points.
     this.pixel = 1 / devicePixelRatio;
   }
 
@@ -35,7 +35,7 @@ export class Boxes {
     }
     let [a, b, c, d, x, y, px, py, pw] = transform;
     if (a === 1 && b === 0 && c === 0 && d === 1 && px === 0 && py === 0) [x, y] = [this.snap(x), this.snap(y)];
-    // A browser makes a picture of its own of whatever has a matrix in space, even of a flat one.
+    // A browser creates a separate layer for each 3D matrix, even a flat one.
     const isFlat = px === 0 && py === 0 && pw === 1;
     element.node.style.transform = isFlat ? `matrix(${a},${b},${c},${d},${x},${y})`
       : `matrix3d(${a},${b},0,${px},${c},${d},0,${py},0,0,1,0,${x},${y},0,${pw})`;
@@ -54,7 +54,7 @@ export class Boxes {
   }
 
   /**
-   * Scrolls what is in the element. It lies in a box of its own, so that one change moves it all.
+   * Scrolls the element's content. The content has its own box, so one change moves all of it.
    * @param {Reader} reader
    * @param {StageElement} element
    */
@@ -78,7 +78,7 @@ export class Boxes {
 
   /**
    * @param {StageElement} element
-   * @param {StageElement | undefined} parent None for the stage itself.
+   * @param {StageElement | undefined} parent The parent, or undefined for the stage itself.
    */
   setParent(element, parent) {
     preserveFocus(element.node, () => (parent ? parent.inner ?? parent.node : this.root).append(element.node));
@@ -86,7 +86,7 @@ export class Boxes {
 }
 
 /**
- * A node that is moved within the document loses the focus.
+ * Moves a node within the document and restores its focus, which browsers take away.
  * @param {Element} node
  * @param {() => void} move
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// What an element shows in its box: an image, a text, a gradient or a shape.
+// An element's content: an image, a text, a gradient, or a shape.
 
 import { ContentKind } from "../protocol.js";
 import { dismiss, Images } from "./images.js";
@@ -10,7 +10,7 @@ import { readRichText, readText } from "./texts.js";
 /** @typedef {import("./element.js").StageElement} StageElement */
 
 export class Contents {
-  /** @param {string} imagePath Where images are. */
+  /** @param {string} imagePath The path of the images. */
   constructor(imagePath) {
     this.images = new Images(imagePath);
   }

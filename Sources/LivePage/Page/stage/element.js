@@ -1,14 +1,14 @@
 // @ts-check
-// What the stage knows of an element: its nodes, and what it was told last.
+// An element of the stage: its nodes, and the last values received for it.
 
 import { CornerFlag, Role } from "../protocol.js";
 
 export const allCorners = CornerFlag.topLeft | CornerFlag.topRight | CornerFlag.bottomLeft | CornerFlag.bottomRight;
 
 /**
- *     node ─┬─ backdrop.shadow, backdrop.fill   where a path throws the shadow
+ *     node ─┬─ backdrop.shadow, backdrop.fill   if a path casts the shadow
  *           ├─ content                          an image, a text, a gradient, a shape
- *           ├─ inner ── nodes of elements       where something is scrolled; else they are in the node itself
+ *           ├─ inner ── nodes of elements       if the content is scrolled. Otherwise, they are in the node itself
  *           └─ border
  */
 export class StageElement {
@@ -44,14 +44,14 @@ export class StageElement {
 
     /** @type {number} */
     this.role = Role.none;
-    // How many items a list has, of which the page shows some.
+    // The number of items in a list. The page shows some of them.
     this.count = 0;
-    // Of an item, or of the item that a heading precedes; headings of one position are in the order of their sections.
+    // The position of an item, or of the item after a heading. Headings with the same position are ordered by their sections.
     this.position = -1;
     this.section = -1;
     /** @type {HTMLElement | null} */
     this.heading = null;
-    // The role that the node of a control has.
+    // The role of a control's node.
     this.control = "";
   }
 }

@@ -1,27 +1,27 @@
 // @ts-check
-// Images: the last ones stay loaded, and one that the browser cannot read shows that.
+// Images. The most recent ones stay loaded, and a symbol replaces an image that the browser can't decode.
 
 import { make } from "../dom.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const pictureLimit = 128;
-// Fills its frame, as layers have it: an SVG would retain its own ratio.
+// Fills its frame, like the content of a layer. An SVG would keep its own aspect ratio.
 const filling = "#svgView(preserveAspectRatio(none))";
 
 export class Images {
-  /** @param {string} path Where images are. */
+  /** @param {string} path The path of the images. */
   constructor(path) {
     this.path = path;
     /**
-     * The last pictures shown, by name, the one that was needed last at the end.
+     * The most recent pictures by name, in the order of their last use.
      * @type {Map<string, HTMLImageElement>}
      */
     this.pictures = new Map();
   }
 
   /**
-   * Reads into the image that there is, or else into a new one.
+   * Reads into the existing image, or into a new one if there is none.
    * @param {Reader} reader
    * @param {Element | null} former
    */
@@ -32,7 +32,7 @@ export class Images {
     if (image.dataset.name !== name) {
       clearDamage(image);
       image.dataset.name = name;
-      // The old picture would stay until the new one is there.
+      // Otherwise, the old picture would stay until the new one is loaded.
       image.style.visibility = this.pictures.has(name) ? "visible" : "hidden";
       image.src = this.path + name + filling;
       if (this.pictures.has(name)) this.retain(name);
@@ -55,8 +55,8 @@ export class Images {
   }
 
   /**
-   * Retains the last pictures. A browser frees a picture that nothing refers to, and decodes it again when it comes back. An SVG is
-   * then a new document each time, and browsers are slow to free those.
+   * Keeps the most recent pictures. A browser frees a picture that nothing refers to, and decodes it again later. An SVG is then a new
+   * document each time, and browsers free documents slowly.
    * @param {string} name
    */
   retain(name) {
@@ -69,18 +69,18 @@ export class Images {
 }
 
 /**
- * Called for a content that is shown no longer.
+ * Called when content is removed.
  * @param {Element | null} content
  */
 export function dismiss(content) {
   if (!(content instanceof HTMLImageElement)) return;
-  // A picture that is still on its way to where nothing shows it any more: those that are seen now come first.
+  // Cancels a picture that is still loading, so that visible pictures load first.
   if (!content.complete) content.removeAttribute("src");
   clearDamage(content);
 }
 
 /**
- * What stands in front of a picture that the browser cannot read.
+ * Returns the symbol in front of a picture that the browser can't decode.
  * @param {HTMLImageElement} image
  */
 const damageOf = ({ nextSibling }) =>
@@ -89,7 +89,7 @@ const damageOf = ({ nextSibling }) =>
 /** @param {HTMLImageElement} image */
 function showDamage(image) {
   if (!image.hasAttribute("src") || !image.parentElement) return;
-  image.after(make("i", { className: "damaged", title: "This picture is damaged" }));
+  image.after(make("i", { className: "damaged", title: "This image can't be decoded" }));
   arrangeDamage(image);
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What of an element shows: all of it, or what its mask leaves.
+// An element's mask, which limits its visible part.
 
 import { MaskKind } from "../protocol.js";
 import { readGradientImage, readRule } from "./shapes.js";
@@ -7,13 +7,13 @@ import { readGradientImage, readRule } from "./shapes.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("../wire/reader.js").Frame} Frame */
 
-// A clip that leaves nothing.
+// A clip that hides everything.
 const nothing = "inset(50%)";
 
 /**
  * @param {Reader} reader
  * @param {HTMLElement} node
- * @param {string} imagePath Where images are.
+ * @param {string} imagePath The path of the images.
  */
 export function readMask(reader, { style }, imagePath) {
   [style.clipPath, style.mask] = ["none", "none"];
@@ -21,7 +21,7 @@ export function readMask(reader, { style }, imagePath) {
     case MaskKind.outline: {
       const rule = readRule(reader);
       const path = reader.path();
-      // An empty path would be no clip at all.
+      // An empty path wouldn't clip at all.
       style.clipPath = path === "" ? nothing : `path(${rule}, "${path}")`;
       break;
     }
@@ -51,7 +51,7 @@ function setMask(style, image, { x, y, width, height }) {
   const properties = {
     "mask-image": image, "mask-mode": "alpha", "mask-repeat": "no-repeat", "mask-position": `${x}px ${y}px`,
     "mask-size": `${width}px ${height}px`,
-    // What lies outside of the box is masked too.
+    // Content outside the box is masked, too.
     "mask-clip": "no-clip",
   };
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);

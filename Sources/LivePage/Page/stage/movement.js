@@ -1,5 +1,5 @@
 // @ts-check
-// While things move the browser retains pictures of them; at rest it draws them anew, crisp at the size they now have.
+// Gives moving elements layers of their own. At rest, the browser draws them again, sharp at their current size.
 
 const restDelay = 180;
 
@@ -9,7 +9,7 @@ export class Movement {
     this.root = root;
     this.restTimer = 0;
     /**
-     * What has moved since things were last at rest.
+     * The nodes that have moved since the last rest.
      * @type {Set<Element>}
      */
     this.moved = new Set();
@@ -26,7 +26,7 @@ export class Movement {
   }
 
   /**
-   * Only what moves gets a picture of its own: the browser puts all pictures together again in every frame.
+   * Marks a node as moving. Only moving nodes get a layer of their own, because the browser composites all layers in every frame.
    * @param {Element} node
    * @param {"moved" | "scrolled"} name
    */

@@ -1,5 +1,5 @@
 // @ts-check
-// What an element's box looks like: its corners, fill, border and shadow.
+// The appearance of an element's box: its corners, fill, border, and shadow.
 
 import { make, makeSVG } from "../dom.js";
 import { CornerFlag } from "../protocol.js";
@@ -8,9 +8,9 @@ import { allCorners } from "./element.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("./element.js").StageElement} StageElement */
 
-// How far iOS's continuous corners reach, in radii, and the exponent of two that CSS's superellipse comes nearest to them with.
+// The length of iOS's continuous corners, in radii, and the parameter with which CSS's superellipse approximates them best.
 const continuous = { reach: 1.528665, shape: "superellipse(1.712)" };
-// In the order of CSS: clockwise from the top left.
+// In CSS order: clockwise from the top left.
 const cornersInOrder = [CornerFlag.topLeft, CornerFlag.topRight, CornerFlag.bottomRight, CornerFlag.bottomLeft];
 
 /**
@@ -35,7 +35,7 @@ export function readCorners(reader, element) {
 
 /** @param {StageElement} element */
 export function roundCorners(element) {
-  // Where the browser has no such corners, they are circular.
+  // Corners are circular in browsers without superellipses.
   const bends = element.isContinuous && element.radius * continuous.reach * 2 <= Math.min(element.width, element.height)
     && CSS.supports("corner-shape", continuous.shape);
   const radius = `${element.radius * (bends ? continuous.reach : 1)}px`;
@@ -66,7 +66,7 @@ export function readBorder(reader, element) {
   element.border?.remove();
   element.border = null;
   if (!color || width === 0) return;
-  // In front of everything inside, as layers have it.
+  // In front of all content, like a layer's border.
   element.border = make("i", { className: "border" });
   element.border.style.boxShadow = `inset 0 0 0 ${width}px ${color}`;
   element.node.append(element.border);
@@ -90,7 +90,7 @@ function paintFill({ node, backdrop, fill }) {
 }
 
 /**
- * Called when the shadow or its path has changed.
+ * Updates the shadow. Called when the shadow or its path has changed.
  * @param {StageElement} element
  */
 export function paintShadow(element) {
@@ -98,8 +98,8 @@ export function paintShadow(element) {
   const { shadow } = element;
   const hasPath = shadow !== null && element.shadowPath !== "";
   const shown = hasPath ? null : shadow;
-  // The shadow of a box costs nothing; that of all that is seen is a filter. A box's shadow is blurred by half of the length that it is
-  // given, that of a shape by all of it.
+  // A box's shadow is cheap. The shadow of arbitrary content needs a filter. CSS blurs a box's shadow by half of the given length, and a
+  // filter's shadow by all of it.
   style.boxShadow = shown?.isOfBox ? `${shown.x}px ${shown.y}px ${shown.radius * 2}px ${shown.color}` : "none";
   style.filter = shown && !shown.isOfBox ? `drop-shadow(${shown.x}px ${shown.y}px ${shown.radius}px ${shown.color})` : "none";
   if (!hasPath && !element.backdrop) return;
@@ -109,7 +109,7 @@ export function paintShadow(element) {
 }
 
 /**
- * A path's shadow lies behind the fill, which is a box's first layer: so the fill becomes a box of its own.
+ * Draws a path's shadow. It lies behind the fill, so the fill becomes a separate box.
  * @param {StageElement} element
  * @param {NonNullable<StageElement["shadow"]>} shadow
  */
@@ -141,7 +141,7 @@ function removeBackdrop(element) {
 }
 
 /**
- * Blurs what lies behind the element and makes its colours stronger.
+ * Blurs the content behind the element and increases its saturation.
  * @param {Reader} reader
  * @param {StageElement} element
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// What elements are for those who do not see them: lists and their items, headings, controls, menus.
+// The elements' roles for assistive technology: lists and their items, headings, controls, and menus.
 
 import { make, setAttribute } from "../dom.js";
 import { ControlFlag, ControlKind, ItemFlag, Role } from "../protocol.js";
@@ -17,12 +17,12 @@ const attributes = [
   "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label", "aria-haspopup", "aria-keyshortcuts",
 ];
 
-// Those whose labels say what is written in them.
+// The kinds of controls whose labels contain their visible texts.
 /** @type {Set<number>} */
 const saying = new Set([Role.item, Role.text, Role.heading, Role.control, Role.title]);
 
 /**
- * Texts that the label of what they are in says are not read out once more.
+ * Hides texts from assistive technology if the label of their element already contains them.
  * @param {HTMLElement} node
  */
 export function hideSaid(node) {
@@ -40,16 +40,16 @@ export class Roles {
     /** @type {Map<number, StageElement>} */
     this.controls = new Map();
     /**
-     * By their nodes.
+     * The lists by their nodes.
      * @type {Map<Element, StageElement>}
      */
     this.lists = new Map();
-    // Whether items came, went or got other positions. Whoever reads it resets it.
+    // `true` if items were added or removed, or changed their positions. The stage resets it before each frame.
     this.itemsChanged = false;
   }
 
   /**
-   * The first in the document.
+   * The first list in the document.
    * @returns {StageElement | undefined}
    */
   get firstList() {
@@ -58,7 +58,7 @@ export class Roles {
   }
 
   /**
-   * The list that the item is in.
+   * Returns the list that contains the item.
    * @param {StageElement} item
    */
   listOf({ node }) {
@@ -67,7 +67,7 @@ export class Roles {
   }
 
   /**
-   * The elements of the open menu, from above.
+   * The elements of the open menu, from top to bottom.
    * @returns {HTMLElement[]}
    */
   get menu() {
@@ -190,7 +190,7 @@ export class Roles {
    */
   readHeading(reader, element) {
     const [section, position, label] = [reader.number(), reader.number(), reader.text()];
-    // A list has nothing but its items, so the heading is inside one. The page's title is of the first level.
+    // A list may contain only items, so the heading is inside an item. The page's title has level 1.
     element.node.setAttribute("role", "listitem");
     if (!element.heading) {
       element.heading = make("h2", { className: "unseen" });
@@ -227,14 +227,14 @@ export class Roles {
   }
 
   /**
-   * Readers go through the document in its order, so items stand there in theirs, each section's header before them; what is in
-   * front is up to z-index. Called for an element that has got another parent or position.
+   * Moves an element to its place in the document. Screen readers follow the order of the document, so it contains the items in order,
+   * each section's header first. The z-index determines what is in front. Called when an element's parent or position has changed.
    * @param {StageElement} element
    */
   sort(element) {
     if (element.position < 0) return;
     if (!element.node.contains(document.activeElement)) return this.insertInOrder(element);
-    // What is moved loses the focus: so all others are, from the last one on.
+    // A moved node loses the focus. So if this element has the focus, its siblings move instead, starting with the last.
     const others = [...this.items.values(), ...this.headings.values()]
       .filter((other) => other !== element && other.node.parentElement === element.node.parentElement);
     others.sort((a, b) => b.position - a.position || b.section - a.section);
@@ -242,7 +242,7 @@ export class Roles {
   }
 
   /**
-   * Before the first of its siblings that comes after it.
+   * Inserts the element before its next sibling.
    * @param {StageElement} element
    */
   insertInOrder(element) {
@@ -253,7 +253,7 @@ export class Roles {
   }
 
   /**
-   * The first of its siblings that comes after it.
+   * Returns the first sibling that follows the element.
    * @param {StageElement} element
    */
   following(element) {

@@ -1,14 +1,14 @@
 // @ts-check
-// Gradients, and paths that are filled and stroked.
+// Gradients, and filled and stroked paths.
 
 import { make, makeSVG } from "../dom.js";
 import { LineCap, LineJoin } from "../protocol.js";
 import { css } from "../wire/reader.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
-/** @typedef {{ components: number[], position: number }} Stop A colour of a gradient, and where. */
+/** @typedef {{ components: number[], position: number }} Stop A color of a gradient and its position. */
 
-// SVG's words.
+// The names in SVG.
 /** @type {Map<number, string>} */
 const caps = new Map([[LineCap.butt, "butt"], [LineCap.round, "round"], [LineCap.square, "square"]]);
 /** @type {Map<number, string>} */
@@ -58,13 +58,14 @@ export function readGradient(reader, size) {
 }
 
 /**
- * The server measures a gradient along a line from start to end in a square, which is then stretched to the size, so that the lines of one
- * colour need not be at right angles to it. CSS's are at right angles to a line through the middle, from corner to corner:
+ * The server defines a gradient along a line from start to end in a unit square, which is then stretched to the size. So the lines of
+ * equal color need not be perpendicular to the gradient line. In CSS, they are perpendicular to a line through the center, from corner to
+ * corner:
  *
  *     ┌───────────────┐
- *     │ start         │      whole: how long CSS's line is
- *     │     ╲         │      first: where on it the server's begins
- *     │      end      │      length: how much of it the server's takes
+ *     │ start         │      whole: the length of CSS's line
+ *     │     ╲         │      first: the start of the server's line on it
+ *     │      end      │      length: the length of the server's line on it
  *     └───────────────┘
  * @param {Reader} reader
  * @param {{ width: number, height: number }} size
@@ -73,22 +74,22 @@ export function readGradientImage(reader, { width, height }) {
   const [startX, startY, endX, endY] = [reader.single(), reader.single(), reader.single(), reader.single()];
   const square = (endX - startX) ** 2 + (endY - startY) ** 2;
   const stops = reader.list(() => ({ components: reader.components(), position: reader.single() }));
-  // Without a line, all lies behind its end.
+  // If the line has no length, only the last color shows.
   if (square === 0) stops.splice(0, stops.length - 1);
-  // How much of the line a point's step to the right or down is.
+  // The part of the line that a step of one point to the right or down covers.
   const [right, down] = square === 0 ? [1, 0] : [(endX - startX) / square / (width || 1), (endY - startY) / square / (height || 1)];
   const length = 1 / Math.hypot(right, down);
   const [alongX, alongY] = [right * length, down * length];
   const whole = Math.abs(alongX) * width + Math.abs(alongY) * height;
   const first = whole / 2 - ((0.5 - startX) * width * alongX + (0.5 - startY) * height * alongY);
   const words = withSteps(stops).map(({ components, position }) => `${css(components)} ${first + position * length}px`);
-  // One colour alone is no gradient in CSS.
+  // A gradient in CSS needs at least two colors.
   return `linear-gradient(${Math.atan2(alongX, -alongY)}rad, ${[...words, ...words.slice(words.length - 1)].join(", ")})`;
 }
 
 /**
- * Layers fade from colour to colour and, by itself, from alpha to alpha. CSS's colours count by their alphas, so it gets more stops
- * between those of two alphas.
+ * Layers interpolate color and alpha separately. CSS premultiplies colors by alpha. So stops are added between two stops of different
+ * alpha.
  * @param {Stop[]} stops
  */
 function withSteps(stops) {

@@ -1,14 +1,14 @@
 // @ts-check
-// Shows the elements: every one a box in a box, where the server says. Nothing is laid out here.
+// Shows the elements. Each one is a box in its parent's box, at the position that the server sends. The page does no layout.
 //
-//     Stage ── reads what is removed and what is new, and gives each field to
-//       ├── Boxes       where it lies, and what has been scrolled or moves
-//       ├── paint.js    corners, fill, border, shadow
-//       ├── masks.js    what of it shows
-//       ├── Contents    images, texts, gradients, shapes
-//       └── Roles       what it is for those who do not see it
+//     Stage ── reads removals and updates, and passes each field to
+//       ├── Boxes       geometry, scrolling, and movement
+//       ├── paint.js    corners, fill, border, and shadow
+//       ├── masks.js    masks
+//       ├── Contents    images, texts, gradients, and shapes
+//       └── Roles       roles for assistive technology
 //
-// Each sets the nodes of a StageElement, and what it has to remember of it.
+// Each of them updates a StageElement's nodes and properties.
 
 import { make } from "../dom.js";
 import { ElementField } from "../protocol.js";
@@ -28,9 +28,9 @@ export class Stage {
   /**
    * @param {HTMLElement} root
    * @param {object} options
-   * @param {string} options.imagePath Where images are.
-   * @param {() => void} options.onItems Called after a frame in which items came, went or got other positions.
-   * @param {() => void} options.onFocusLost Called when what had the focus has gone.
+   * @param {string} options.imagePath The path of the images.
+   * @param {() => void} options.onItems Called after a frame in which items were added or removed, or changed their positions.
+   * @param {() => void} options.onFocusLost Called when the focused element is removed.
    */
   constructor(root, { imagePath, onItems, onFocusLost }) {
     this.root = root;
@@ -43,7 +43,7 @@ export class Stage {
     this.contents = new Contents(imagePath);
     this.roles = new Roles(root);
     /**
-     * Nodes of elements that have gone.
+     * The nodes of removed elements, for reuse.
      * @type {HTMLElement[]}
      */
     this.pool = [];
@@ -67,7 +67,7 @@ export class Stage {
   /** @param {StageElement | undefined} list */
   itemsOf(list) { return [...this.items.values()].filter((item) => this.listOf(item) === list); }
 
-  /** @param {number} pixel The least that shows, in points. */
+  /** @param {number} pixel The smallest visible length, in points. */
   set pixel(pixel) { this.boxes.pixel = pixel; }
 
   clear() {
@@ -75,7 +75,7 @@ export class Stage {
   }
 
   /**
-   * Reads removals and updates, and shows them.
+   * Reads and applies removals and updates.
    * @param {Reader} reader
    */
   apply(reader) {
@@ -88,7 +88,7 @@ export class Stage {
   }
 
   /**
-   * The fields come in the order of their bits.
+   * Reads an element's fields, which are in the order of their bits.
    * @param {Reader} reader
    */
   update(reader) {
@@ -145,7 +145,7 @@ export class Stage {
     dismiss(content);
     this.boxes.movement.forget(node);
     if (inner) this.boxes.movement.forget(inner);
-    // Those inside are named too; they must not go with their parent's box.
+    // Elements inside are listed separately. They must not be removed with their parent's box.
     node.remove();
     node.replaceChildren();
     if (this.pool.length < poolLimit) this.pool.push(node);

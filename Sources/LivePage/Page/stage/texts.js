@@ -1,5 +1,5 @@
 // @ts-check
-// Texts: every line and run where the server says, as wide as it measured.
+// Texts. Each line and run has the position and width that the server has measured.
 
 import { makeSVG } from "../dom.js";
 import { fontFamilies, TextAnchor, TextFlag } from "../protocol.js";
@@ -7,7 +7,7 @@ import { fontFamilies, TextAnchor, TextFlag } from "../protocol.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const fonts = fontFamilies.map((name) => (name.includes(" ") ? `"${name}"` : name)).join(", ");
-// SVG's words, of texts whose direction is left to right.
+// The names in SVG for left-to-right texts.
 /** @type {Map<number, string>} */
 const anchors = new Map([[TextAnchor.left, "start"], [TextAnchor.middle, "middle"], [TextAnchor.right, "end"]]);
 /** @type {Record<string, string>} */
@@ -17,7 +17,7 @@ const opposite = { start: "end", middle: "middle", end: "start" };
 function makeText(reader) {
   const svg = makeSVG("svg", { class: "text" });
   svg.style.fontFamily = fonts;
-  // Also what its filter adds.
+  // Clips the filter's output, too.
   if (reader.flag()) svg.style.clipPath = "inset(0)";
   return svg;
 }
@@ -39,7 +39,7 @@ function fontStyle(flags, size, color, anchor = TextAnchor.left) {
 }
 
 /**
- * Reads where a line begins, and how wide it is: 0 leaves the width to the font.
+ * Reads a line's position and width. A width of 0 means the font's own width.
  * @param {Reader} reader
  * @param {string} text
  */
@@ -63,9 +63,9 @@ export function readText(reader) {
 }
 
 /**
- * Text in several fonts and colours: rectangles behind it, its runs, pictures among it, and the lines that underline it.
+ * Reads text with several fonts and colors: background rectangles, runs, inline pictures, and underlines.
  * @param {Reader} reader
- * @param {string} imagePath Where images are.
+ * @param {string} imagePath The path of the images.
  */
 export function readRichText(reader, imagePath) {
   const svg = makeText(reader);

@@ -1,6 +1,5 @@
 // @ts-check
-// A second page to compare the first with. It has a device and settings of its own. What scrolls in one scrolls in the other, and time
-// passes in both alike.
+// A second page for comparison, with its own device and settings. Both pages scroll together and share the speed of time.
 
 import { find, make } from "../dom.js";
 import { messages } from "../wire/messages.js";
@@ -11,7 +10,7 @@ export class Comparison {
   /**
    * @param {(message: Uint8Array) => void} send
    * @param {import("./device.js").Device} device
-   * @param {(changes: Record<string, string>) => string} address The address of what is shown, with changes of the device.
+   * @param {(changes: Record<string, string>) => string} address Returns the current address with changes of the device.
    */
   constructor(send, device, address) {
     this.send = send;
@@ -23,9 +22,9 @@ export class Comparison {
     /** @type {HTMLIFrameElement | null} */
     this.frame = null;
     this.hasHand = false;
-    // The page that a hand is on leads.
+    // The page that receives input leads.
     for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, () => this.lead(), { capture: true, passive: true });
-    // A page that another is compared with has none of its own.
+    // The second page can't have a second page of its own.
     find("comparison").hidden = this.isInside;
     document.body.classList.toggle("inside", this.isInside);
     this.input.addEventListener("change", () => this.show());
@@ -34,7 +33,7 @@ export class Comparison {
   }
 
   /**
-   * Shows both words of a choice side by side.
+   * Shows two values of an option side by side.
    * @param {string} name
    * @param {string} first
    * @param {string} second
@@ -48,13 +47,13 @@ export class Comparison {
   get isInside() { return parent !== window; }
 
   /**
-   * The other page's.
+   * The other page's comparison.
    * @returns {Comparison | undefined}
    */
   get other() { return this.isInside ? parent.livePreview?.comparison : this.frame?.contentWindow?.livePreview?.comparison; }
 
   /**
-   * The speed at which a page begins.
+   * The page's initial speed.
    * @returns {number}
    */
   get initialSpeed() { return this.isInside ? parent.livePreview?.speed ?? 1 : 1; }
@@ -67,7 +66,7 @@ export class Comparison {
     if (this.other) this.other.hasHand = false;
   }
 
-  /** @param {Record<string, string>} [changes] What the second page's device has instead of the first one's. */
+  /** @param {Record<string, string>} [changes] Options of the second page's device that differ from the first. */
   show(changes = {}) {
     this.frame?.remove();
     this.frame = null;

@@ -1,5 +1,5 @@
 // @ts-check
-// What the views are shown on: a device, its appearance, the direction of its texts. The address has all of it, in words.
+// The device that shows the views, with its appearance and text direction. The address contains all of its options.
 
 import { find } from "../dom.js";
 import { TextSize } from "../protocol.js";
@@ -10,9 +10,9 @@ import { TextSize } from "../protocol.js";
 /**
  * @typedef {object} Model
  * @property {string} name
- * @property {[number, number]} size In points, upright.
- * @property {number[]} insets In the protocol's order: top, left, bottom, right.
- * @property {number[]} turned The insets of the device when it is turned: the part with the camera is at the left.
+ * @property {[number, number]} size In points, in portrait orientation.
+ * @property {number[]} insets In the protocol's order: top, left, bottom, and right.
+ * @property {number[]} turned The insets in landscape orientation, with the camera on the left.
  * @property {number} scale
  * @property {number} radius
  * @property {boolean} [notch]
@@ -28,7 +28,7 @@ const models = {
   "ipad-13": { name: "iPad, 13 inches", size: [1024, 1366], insets: [24, 0, 20, 0], turned: [24, 0, 20, 0], scale: 2, radius: 18 },
 };
 
-/** From small to large. The one that a page begins with has no word. */
+/** The text sizes from small to large. The default has an empty word. */
 const textSizes = [
   { size: TextSize.extraSmall, word: "xs", title: "Extra small" }, { size: TextSize.small, word: "s", title: "Small" },
   { size: TextSize.medium, word: "m", title: "Medium" }, { size: TextSize.large, word: "", title: "Large" },
@@ -42,7 +42,7 @@ const textSizes = [
 ];
 
 /**
- * The words of each choice, by the name that an address has for it.
+ * The values of each option, by its name in the address.
  * @type {Record<string, string[]>}
  */
 const choices = {
@@ -54,13 +54,13 @@ const margin = 24;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the name is a choice's: no setting of a scene can have it in an address. */
+/** Returns `true` if the name is an option of the device. A scene's setting with this name can't be in an address. */
 export const isChoice = (/** @type {string} */ name) => name in choices;
 
 export class Device {
   /**
    * @param {HTMLElement} stage
-   * @param {() => void} onChange Called when a hand has changed something, or the system has.
+   * @param {() => void} onChange Called when the user or the system changes an option.
    */
   constructor(stage, onChange) {
     this.stage = stage;
@@ -68,7 +68,7 @@ export class Device {
     this.field = find("field");
     this.notch = find("notch");
     /**
-     * The words that are chosen, by name; empty where a page is as it begins.
+     * The selected values by name. An empty value is the default.
      * @type {Record<string, string>}
      */
     this.values = {};
@@ -106,7 +106,7 @@ export class Device {
   }
 
   /**
-   * From an address; a word that there is not counts as none.
+   * Reads the options from an address. Unknown values are ignored.
    * @param {URLSearchParams} fields
    */
   read(fields) {
@@ -117,7 +117,7 @@ export class Device {
     this.show();
   }
 
-  /** For an address: only what differs from how the page begins. */
+  /** The options that differ from the defaults, for an address. */
   get fields() { return Object.entries(this.values).filter(([, word]) => word); }
 
   /** @returns {Model | null} */
@@ -131,7 +131,7 @@ export class Device {
   }
 
   /**
-   * What the server is told.
+   * The view to send to the server.
    * @returns {View}
    */
   get view() {
@@ -162,7 +162,7 @@ export class Device {
     this.fit();
   }
 
-  /** A device that is larger than the window is shown smaller. */
+  /** Scales down a device that is larger than the window. */
   fit() {
     const [width, height] = this.size;
     const room = Math.min((this.field.clientWidth - 2 * margin) / width, (this.field.clientHeight - 2 * margin) / height);
@@ -171,7 +171,7 @@ export class Device {
 }
 
 /**
- * Where an event is in the views' coordinates: the stage may be shown smaller than it is.
+ * Returns an event's location in the views' coordinates. The stage may be scaled down.
  * @param {HTMLElement} stage
  * @param {{ clientX: number, clientY: number }} event
  * @returns {Point}

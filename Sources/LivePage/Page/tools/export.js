@@ -1,5 +1,5 @@
 // @ts-check
-// What a page exports: the layout's code, pictures, a filmstrip, a film.
+// Exports the layout's code, pictures, a filmstrip, and a film.
 
 import { download, find, make } from "../dom.js";
 import { Export, paths } from "../protocol.js";
@@ -10,7 +10,7 @@ import { dataURL, png, shrunk } from "./pictures.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
 /**
- * What the server gives: a file name, and texts, of a film one a frame with its time in seconds.
+ * An export from the server: a file name and texts. A film has one text per frame, with its time in seconds.
  * @typedef {{ name: string, texts: { time: number, text: string }[] }} Exported
  */
 
@@ -20,31 +20,31 @@ import { dataURL, png, shrunk } from "./pictures.js";
  */
 
 /**
- * What is said where there is nothing of the kind.
+ * The messages for an empty export, by its kind.
  * @type {Map<number, string>}
  */
 const nothing = new Map([
-  [Export.source, "There is no layout to write down."], [Export.test, "There is no layout to write down."],
-  [Export.picture, "There is nothing to save."], [Export.filmstrip, "Nothing has moved yet."], [Export.film, "Nothing has moved yet."],
+  [Export.source, "There is no layout to export."], [Export.test, "There is no layout to export."],
+  [Export.picture, "There is no picture to save."], [Export.filmstrip, "Nothing has moved yet."], [Export.film, "Nothing has moved yet."],
 ]);
 const wordsTime = 4000;
 const imageLimit = 200;
 
-const connectionLost = () => new Error("the connection is lost.");
+const connectionLost = () => new Error("the connection was lost.");
 
 export class Exporter {
-  /** @param {(message: Uint8Array) => boolean} send Answers whether somebody is there to answer. */
+  /** @param {(message: Uint8Array) => boolean} send Returns `true` if the connection is open. */
   constructor(send) {
     this.send = send;
     this.status = find("export-status");
     this.timer = 0;
     /**
-     * Who waits for what, in the order in which it was asked.
+     * The pending requests, in order.
      * @type {{ what: number, resolve: (exported: Exported) => void, reject: (error: Error) => void }[]}
      */
     this.waiting = [];
     /**
-     * Images as data, by their names.
+     * The images as data URLs, by name.
      * @type {Map<string, Promise<string>>}
      */
     this.images = new Map();
@@ -65,7 +65,7 @@ export class Exporter {
     button.addEventListener("click", async () => {
       if (button.getAttribute("aria-busy") === "true") return;
       button.setAttribute("aria-busy", "true");
-      try { await action(); } catch (error) { this.say(`That did not work: ${error instanceof Error ? error.message : error}`); }
+      try { await action(); } catch (error) { this.say(`The export failed: ${error instanceof Error ? error.message : error}`); }
       button.removeAttribute("aria-busy");
     });
   }
@@ -90,7 +90,7 @@ export class Exporter {
     if (index >= 0) this.waiting.splice(index, 1)[0].resolve({ name, texts });
   }
 
-  /** Nobody will answer any more. */
+  /** Rejects the pending requests when the connection closes. */
   cancel() {
     for (const { reject } of this.waiting.splice(0)) reject(connectionLost());
   }
@@ -113,14 +113,14 @@ export class Exporter {
 
   /**
    * @param {number} what
-   * @param {(exported: Exported) => SavedFile | Promise<SavedFile>} make Makes the file.
+   * @param {(exported: Exported) => SavedFile | Promise<SavedFile>} make Creates the file.
    */
   async save(what, make) {
     const { name, texts } = await this.ask(what);
     if (texts.length === 0) return this.say(nothing.get(what) ?? "");
     const isFilm = what === Export.film;
-    // As long as the gesture was, and longer where the browser draws slowly.
-    if (isFilm) this.say("The film is being made…", true);
+    // Takes as long as the gesture, or longer if the browser draws slowly.
+    if (isFilm) this.say("Recording the film…", true);
     for (const entry of texts) entry.text = await this.withImages(entry.text, isFilm ? shrunk : dataURL);
     const file = await make({ name, texts });
     download(file.name, file.blob);
@@ -128,7 +128,7 @@ export class Exporter {
   }
 
   /**
-   * Puts the images in that the picture names: a file of its own has nowhere to ask.
+   * Embeds the picture's images, because a saved file can't load them from the server.
    * @param {string} svg
    * @param {(blob: Blob) => Promise<string>} encode
    */
@@ -168,7 +168,7 @@ const svg = ({ name, texts: [{ text }] }) => ({ name, blob: new Blob([text], { t
 const swift = ({ name, texts: [{ text }] }) => ({ name, blob: new Blob([text], { type: "text/plain" }) });
 
 /**
- * Browsers allow copying only during the click, so the clipboard gets a promise of the text.
+ * Copies a text. Browsers allow copying only during a click, so the clipboard receives a promise.
  * @param {Promise<string>} text
  */
 async function copy(text) {
@@ -176,7 +176,7 @@ async function copy(text) {
     const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
     return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   }
-  // Without encryption, browsers have no clipboard for pages from other machines.
+  // Without encryption, browsers offer no clipboard to pages from other machines.
   const field = make("textarea", { value: await text, className: "unseen" });
   document.body.append(field);
   const focused = document.activeElement;
@@ -184,5 +184,5 @@ async function copy(text) {
   const isCopied = document.execCommand("copy");
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
-  if (!isCopied) throw new Error("the browser does not allow it.");
+  if (!isCopied) throw new Error("the browser doesn't allow copying.");
 }

@@ -1,19 +1,19 @@
 // @ts-check
-// A film of a gesture: its frames are painted first, then shown in their time, as a recorder records what is there.
+// A film of a gesture. All frames are painted first and then shown in real time, because a recorder records in real time.
 
 import { nextFrame } from "../dom.js";
 import { drawn, painted } from "./pictures.js";
 
 /** @typedef {import("./export.js").Exported} Exported */
 /** @typedef {import("./export.js").SavedFile} SavedFile */
-/** @typedef {{ time: number, bitmap: ImageBitmap }} FilmFrame Its time is in seconds. */
+/** @typedef {{ time: number, bitmap: ImageBitmap }} FilmFrame The time is in seconds. */
 
 const types = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
 const rate = 30;
 const bitsPerSecond = 8_000_000;
-// The longer side at most, in pixels.
+// The maximum length of the longer side, in pixels.
 const longestSide = 1280;
-// How long the last frame stands, in seconds.
+// The duration of the last frame, in seconds.
 const end = 0.4;
 
 /**
@@ -22,7 +22,7 @@ const end = 0.4;
  */
 export async function film({ name, texts }) {
   const type = types.find((type) => globalThis.MediaRecorder?.isTypeSupported(type));
-  if (!type) throw new Error("this browser records no films.");
+  if (!type) throw new Error("this browser can't record videos.");
   const first = await drawn(texts[0].text);
   const scale = Math.min(1, longestSide / Math.max(first.width, first.height));
   const { canvas, context } = painted(first, evenSide(first.width * scale), evenSide(first.height * scale));
@@ -42,13 +42,13 @@ export async function film({ name, texts }) {
 }
 
 /**
- * Encoders want even sides.
+ * Returns an even length, which encoders require.
  * @param {number} side
  */
 const evenSide = (side) => Math.round(side) - Math.round(side) % 2;
 
 /**
- * Records while `show` shows.
+ * Records a stream while `show` runs.
  * @param {MediaStream} stream
  * @param {string} type
  * @param {() => Promise<void>} show
@@ -64,7 +64,7 @@ async function record(stream, type, show) {
   recorder.stop();
   await isOver;
   for (const track of stream.getTracks()) track.stop();
-  if (!parts.some(({ size }) => size > 0)) throw new Error("the browser has recorded nothing.");
+  if (!parts.some(({ size }) => size > 0)) throw new Error("the browser recorded nothing.");
   return parts;
 }
 

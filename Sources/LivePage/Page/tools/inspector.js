@@ -1,6 +1,5 @@
 // @ts-check
-// Looks into the views: what is under the pointer, what was pinned, and all of them as a tree. The server knows them; the page
-// shows what it says.
+// The inspector. It shows the view under the pointer, the pinned view, and the view tree, as reported by the server.
 
 import { descriptionRow, find, make, setAttribute } from "../dom.js";
 import { InspectorOverlay } from "../protocol.js";
@@ -19,20 +18,20 @@ export class Inspector {
    * @param {HTMLElement} stage
    * @param {(message: Uint8Array) => void} send
    * @param {Toolbar} toolbar
-   * @param {() => void} onOpen Called when a long press has opened it.
+   * @param {() => void} onOpen Called when a long press opens the inspector.
    */
   constructor(stage, send, toolbar, onOpen) {
     this.stage = stage;
     this.send = send;
     this.onOpen = onOpen;
     this.toolbar = toolbar;
-    // Whether the server was told that it is on.
+    // `true` if the server's inspector is on.
     this.isTold = false;
     this.report = find("inspector-report");
     this.tree = find("inspector-tree");
     this.overlays = Object.entries(InspectorOverlay).map(([name, bit]) => ({ input: find(`overlay-${name}`, HTMLInputElement), bit }));
     /**
-     * The point to be sent with the next frame.
+     * The point to send in the next frame.
      * @type {Point | null}
      */
     this.hover = null;
@@ -49,13 +48,13 @@ export class Inspector {
     for (const { input } of this.overlays) input.addEventListener("change", () => this.tellOverlays());
     this.stage.addEventListener("pointermove", (event) => this.pointerMove(event));
     this.stage.addEventListener("pointerleave", () => this.leave());
-    // Before the hand's touches are passed on: what pins is no tap.
+    // Runs before touches are sent, because a press that pins a view isn't a tap.
     this.stage.addEventListener("pointerdown", (event) => this.pointerDown(event), { capture: true });
     this.tree.addEventListener("click", ({ target }) => { if (target instanceof HTMLElement) this.choose(target); });
     this.tree.addEventListener("keydown", (event) => this.treeKey(event));
   }
 
-  /** A server that comes back knows nothing of it. */
+  /** Called after a reconnection, because a new server doesn't have the inspector's state. */
   resume() {
     if (this.isOn) this.tell();
     if (this.overlays.some(({ input }) => input.checked)) this.tellOverlays();
@@ -95,7 +94,7 @@ export class Inspector {
   }
 
   /**
-   * With Alt, a press that stays opens the inspector on what is there.
+   * Opens the inspector at this point after a long press with Alt.
    * @param {PointerEvent} event
    */
   pointerDown(event) {
@@ -119,7 +118,7 @@ export class Inspector {
     this.press = null;
   }
 
-  /** Whether a press ended where it began, and so pins what is there. */
+  /** Returns `true` if a press ended where it began, which pins the view there. */
   pinsTap() {
     const { press } = this;
     this.endPress();
@@ -128,7 +127,7 @@ export class Inspector {
     return true;
   }
 
-  // MARK: What the server says
+  // MARK: Reports from the server
 
   /** @param {Reader} reader */
   showReport(reader) {
@@ -140,7 +139,7 @@ export class Inspector {
     if (this.isOn) this.report.replaceChildren(...sections);
   }
 
-  /** The lines of the tree, of which each is a button. */
+  /** The buttons of the tree's rows. */
   get lines() { return [...this.tree.querySelectorAll("button")]; }
 
   /** @param {Reader} reader */
@@ -176,7 +175,7 @@ export class Inspector {
   }
 
   /**
-   * One stop for the tab key; arrows go from line to line.
+   * Handles keys in the tree. The tree is one stop for the Tab key, and arrow keys move between rows.
    * @param {KeyboardEvent} event
    */
   treeKey(event) {

@@ -1,12 +1,12 @@
 // @ts-check
-// Turns SVG into what can be painted, and images into data.
+// Converts SVG to images, and images to data URLs.
 
 import { make } from "../dom.js";
 
 /** @typedef {import("./export.js").Exported} Exported */
 /** @typedef {import("./export.js").SavedFile} SavedFile */
 
-// Images that are larger are made smaller for a film, in bytes and in pixels of the longer side.
+// The limits above which images are scaled down for a film: in bytes, and in pixels of the longer side.
 const smallBytes = 100_000;
 const smallSide = 512;
 
@@ -18,27 +18,28 @@ export function dataURL(blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error("an image cannot be read."));
+    reader.onerror = () => reject(new Error("an image can't be read."));
     reader.readAsDataURL(blob);
   });
 }
 
 /**
- * A photo in full in each frame of a film would take minutes.
+ * Scales an image down. A full-size photo in each frame of a film would take minutes.
  * @param {Blob} blob
  */
 export async function shrunk(blob) {
   if (blob.type.includes("svg") || blob.size < smallBytes) return dataURL(blob);
-  // The picture turns it.
+  // The picture applies the image's orientation.
   const bitmap = await createImageBitmap(blob, { imageOrientation: "none" });
   const scale = Math.min(1, smallSide / Math.max(bitmap.width, bitmap.height));
   const { canvas } = painted(bitmap, bitmap.width * scale, bitmap.height * scale);
-  // What may be transparent stays so. A browser that writes no WebP writes PNG.
+  // Keeps transparency. A browser without support for WebP writes PNG.
   return canvas.toDataURL(blob.type === "image/jpeg" ? "image/jpeg" : "image/webp", 0.8);
 }
 
 /**
- * A picture that can be painted. Not by a blob's address: the page loads images from its server and from data only.
+ * Returns an SVG as an image. It uses a data URL rather than a blob URL, because the page's policy allows images only from its server and
+ * from data.
  * @param {string} svg
  */
 export async function drawn(svg) {
@@ -49,7 +50,7 @@ export async function drawn(svg) {
 }
 
 /**
- * The image on a canvas of this size.
+ * Draws the image on a canvas of this size.
  * @param {CanvasImageSource} image
  * @param {number} width
  * @param {number} height
@@ -58,7 +59,7 @@ export function painted(image, width, height) {
   const [wide, high] = [width, height].map((side) => Math.max(2, Math.round(side)));
   const canvas = make("canvas", { width: wide, height: high });
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("the browser does not draw.");
+  if (!context) throw new Error("the browser can't draw on a canvas.");
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return { canvas, context };
 }

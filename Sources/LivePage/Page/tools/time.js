@@ -1,5 +1,5 @@
 // @ts-check
-// The clock of the views, what frames took, and the last gesture.
+// The views' clock, the durations of frames, and the last gesture.
 
 import { download, find } from "../dom.js";
 import { FramePart } from "../protocol.js";
@@ -11,7 +11,7 @@ import { messages } from "../wire/messages.js";
 const wordsTime = 4000;
 const budget = 1000 / 60;
 const barWidth = 2;
-// As the server writes them.
+// In the order in which the server writes them.
 const parts = Object.keys(FramePart);
 
 /** @param {number[]} times */
@@ -19,8 +19,8 @@ const sum = (times) => times.reduce((total, time) => total + time, 0);
 
 export class Time {
   /**
-   * @param {(message: Uint8Array) => void} send For what is about gestures.
-   * @param {(message: Uint8Array) => void} sendTime For what is about the clock.
+   * @param {(message: Uint8Array) => void} send Sends messages about gestures.
+   * @param {(message: Uint8Array) => void} sendTime Sends messages about the clock.
    * @param {Toolbar} toolbar
    * @param {number} speed
    */
@@ -43,7 +43,7 @@ export class Time {
      * @type {number[][]}
      */
     this.frames = [];
-    // How often layouts prepared in the last frame, and what they were asked.
+    // The number of calls of prepare(), and of layout queries, in the last frame.
     this.asked = { preparations: 0, questions: 0 };
     this.isStale = false;
     for (const input of this.speeds) {
@@ -54,12 +54,12 @@ export class Time {
     });
     this.status = find("gesture-status");
     this.timer = 0;
-    find("gesture-replay").addEventListener("click", () => this.ask(messages.gesture.replay(), "The gesture is made again."));
-    find("gesture-save").addEventListener("click", () => this.ask(messages.gesture.save(), "The gesture is made again, from the start…"));
+    find("gesture-replay").addEventListener("click", () => this.ask(messages.gesture.replay(), "Replaying the gesture…"));
+    find("gesture-save").addEventListener("click", () => this.ask(messages.gesture.save(), "Replaying the gesture from the start…"));
     toolbar.onChange(() => this.draw());
   }
 
-  /** Called after the hello: the clock of another build goes as the one before did. */
+  /** Called after the hello. Sets the clock of a new server to the current speed. */
   restore() {
     if (this.speed !== 1) this.send(messages.time.speed(this.speed));
   }
@@ -85,7 +85,7 @@ export class Time {
   }
 
   /**
-   * A test to save; without a name, why there is none.
+   * Saves a test. Without a name, the text is the reason why there is no test.
    * @param {Reader} reader
    */
   receiveTest(reader) {
@@ -104,7 +104,7 @@ export class Time {
     this.step.setAttribute("aria-disabled", String(this.speed !== 0));
     this.badge.hidden = this.speed === 1;
     this.badge.textContent = this.speeds.find(({ checked }) => checked)?.parentElement?.textContent?.trim() ?? "";
-    const words = this.speed === 0 ? "paused" : `at ${this.badge.textContent} of the speed`;
+    const words = this.speed === 0 ? "paused" : `at ${this.badge.textContent} speed`;
     find("show-time").setAttribute("aria-label", this.badge.hidden ? "Time" : `Time, ${words}`);
   }
 
@@ -129,7 +129,7 @@ export class Time {
     this.questions.textContent = String(this.asked.questions);
   }
 
-  /** A bar for each of the last frames, its parts on top of each other, and a line at what a frame may take. */
+  /** Draws a stacked bar for each of the last frames, and a line at the frame budget. */
   drawGraph() {
     const { graph } = this;
     const [width, height] = [graph.clientWidth, graph.clientHeight];

@@ -1,5 +1,5 @@
 // @ts-check
-// The bar above the stage. Its tools stand in the panel, one at a time, above the scene's settings.
+// The toolbar above the stage. The panel shows one tool at a time, above the scene's settings.
 
 import { revealPanel } from "../drawers.js";
 import { find } from "../dom.js";
@@ -11,12 +11,12 @@ const names = /** @type {const} */ (["time", "inspector", "export"]);
 export class Toolbar {
   constructor() {
     /**
-     * The tool that is shown; null for none.
+     * The current tool, or null.
      * @type {Tool | null}
      */
     this.shown = null;
     /**
-     * Called when another is.
+     * Called when the current tool changes.
      * @type {(() => void)[]}
      */
     this.listeners = [];
@@ -48,7 +48,7 @@ export class Toolbar {
     for (const listener of this.listeners) listener();
   }
 
-  /** The menu closes as menus do. */
+  /** Closes the menu after a click outside, or with Escape. */
   listenForMenu() {
     const menu = find("device", HTMLDetailsElement);
     addEventListener("pointerdown", ({ target }) => {

@@ -1,10 +1,10 @@
 // @ts-check
-// The page's messages, and the pieces that they are made of. docs/WIRE.md has them byte by byte.
+// The page's messages and their encoding. docs/WIRE.md describes them byte by byte.
 
 import { ClientKind, GestureTask, InspectorTask, limits, TextSize, TimeTask, version } from "../protocol.js";
 
 /**
- * What a page shows its scene in.
+ * The view in which a page shows its scene.
  * @typedef {object} View
  * @property {number} width
  * @property {number} height
@@ -12,18 +12,18 @@ import { ClientKind, GestureTask, InspectorTask, limits, TextSize, TimeTask, ver
  * @property {boolean} isDark
  * @property {boolean} reducesMotion
  * @property {boolean} [isRightToLeft]
- * @property {number[]} [insets] Of the safe area: top, left, bottom, right.
+ * @property {number[]} [insets] The insets of the safe area: top, left, bottom, and right.
  * @property {number} [textSize] One of `TextSize`.
  */
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ number: number, phase: number, x: number, y: number }} Finger A phase is one of `FingerPhase`. */
+/** @typedef {{ number: number, phase: number, x: number, y: number }} Finger The phase is one of `FingerPhase`. */
 /** @typedef {{ section: number, item: number }} Item */
-/** @typedef {Map<string, number>} Settings By name. */
+/** @typedef {Map<string, number>} Settings The values by name. */
 
-// A selected item takes two numbers of at most five bytes.
+// Each selected item takes two numbers of at most five bytes.
 const selectionBytes = 10 * limits.selection;
-// What the settings of a message may take, in bytes. The rest of the longest, a hello, is far smaller.
+// The maximum size of a message's settings, in bytes. The rest of the longest message, a hello, is far smaller.
 const settingsBytes = limits.messageBytes - 4096 - selectionBytes;
 
 const encoder = new TextEncoder();
@@ -80,13 +80,13 @@ class Writer {
   }
 
   /**
-   * No server has a scene of a name that long.
+   * Writes a scene's id, or an empty one if it exceeds the limit, which no scene does.
    * @param {string} id
    */
   scene(id) { return this.text(encoder.encode(id).length > limits.nameBytes ? "" : id); }
 
   /**
-   * What a server would refuse is left out: the rest is shown.
+   * Writes the settings, and omits those that the server would reject.
    * @param {Settings} settings
    */
   settings(settings) {
@@ -154,7 +154,7 @@ export const messages = {
    * @param {string} scene
    * @param {Settings} settings
    * @param {Point | null} offset
-   * @param {Item[] | null} selection Null for the scene's own.
+   * @param {Item[] | null} selection The selection, or null for the scene's initial selection.
    */
   hello: (view, scene, settings, offset, selection) =>
     new Writer(ClientKind.hello).number(version).view(view).scene(scene).settings(settings).offset(offset).selection(selection)
@@ -168,7 +168,7 @@ export const messages = {
 
   /**
    * @param {Finger[]} fingers
-   * @param {number} time Of the event: milliseconds since the page was opened.
+   * @param {number} time The event's time, in milliseconds since the page was opened.
    */
   touches(fingers, time) {
     const writer = new Writer(ClientKind.touches).time(time).number(fingers.length);
@@ -191,7 +191,7 @@ export const messages = {
    * @param {number} y
    * @param {number} scale Since the pinch began.
    * @param {number} rotation Since the pinch began, in radians.
-   * @param {number} time Of the event: milliseconds since the page was opened.
+   * @param {number} time The event's time, in milliseconds since the page was opened.
    */
   pinch: (phase, x, y, scale, rotation, time) =>
     new Writer(ClientKind.pinch).byte(phase).single(point(x), point(y))
@@ -203,7 +203,7 @@ export const messages = {
   /**
    * @param {number} index
    * @param {number} value
-   * @param {number} news How many messages about settings this page has received. If the server has sent more since, it answers again.
+   * @param {number} news The number of messages about settings that this page has received. If the server has sent more, it repeats the value.
    */
   setting: (index, value, news) => new Writer(ClientKind.setting).number(news).number(index).double(value).buffer,
 
@@ -215,8 +215,8 @@ export const messages = {
   scene: (id, settings, offset) => new Writer(ClientKind.scene).scene(id).settings(settings).offset(offset).buffer,
 
   /**
-   * @param {number} list The list's element.
-   * @param {number} item Its index over all sections.
+   * @param {number} list The id of the list's element.
+   * @param {number} item The item's index across all sections.
    */
   focus: (list, item) => new Writer(ClientKind.focus).number(list).number(item).buffer,
 
@@ -248,7 +248,7 @@ export const messages = {
     /** @param {number} view */
     pinView: (view) => inspect(InspectorTask.pinView).number(view).buffer,
 
-    /** @param {number} bits The sum of those of `InspectorOverlay`. */
+    /** @param {number} bits A combination of `InspectorOverlay` bits. */
     overlays: (bits) => inspect(InspectorTask.overlays).byte(bits).buffer,
   },
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the pieces that a server's messages are made of. docs/WIRE.md has them byte by byte.
+// Decodes the server's messages. docs/WIRE.md describes them byte by byte.
 
 import { limits, PathElementKind } from "../protocol.js";
 
@@ -9,7 +9,7 @@ import { limits, PathElementKind } from "../protocol.js";
  */
 
 /**
- * The letters that SVG and CSS have for the elements of a path, and how many points each has.
+ * The letters for path elements in SVG and CSS, and the number of points of each element.
  * @type {Map<number, [letter: string, points: number]>}
  */
 const pathElements = new Map([
@@ -23,8 +23,8 @@ const decoder = new TextDecoder();
 const finite = (value) => (Number.isFinite(value) ? value : 0);
 
 /**
- * A colour as CSS has it.
- * @param {number[]} components Red, green, blue and alpha, each from 0 to 255.
+ * Returns a color in CSS syntax.
+ * @param {number[]} components Red, green, blue, and alpha, each from 0 to 255.
  */
 export const css = ([red, green, blue, alpha]) => `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(3)})`;
 
@@ -68,19 +68,19 @@ export class Reader {
   }
 
   /**
-   * Red, green, blue and alpha, each from 0 to 255.
+   * Reads red, green, blue, and alpha, each from 0 to 255.
    * @returns {number[]}
    */
   components() { return [this.byte(), this.byte(), this.byte(), this.byte()]; }
 
-  /** A colour as CSS has it; null where it is transparent. */
+  /** Reads a color in CSS syntax, or null if it is transparent. */
   color() {
     const components = this.components();
     return components[3] === 0 ? null : css(components);
   }
 
   /**
-   * A rectangle of single numbers.
+   * Reads a rectangle of single-precision numbers.
    * @returns {Frame}
    */
   frame() {
@@ -88,7 +88,7 @@ export class Reader {
     return { x, y, width, height };
   }
 
-  /** A path in SVG's letters: made of those and of numbers, whatever the bytes are. */
+  /** Reads a path in SVG syntax. The result contains only letters and numbers, even if the bytes are invalid. */
   path() {
     const count = this.number();
     if (count > limits.pathElements) throw new RangeError("a path is too long");
@@ -104,7 +104,7 @@ export class Reader {
   }
 
   /**
-   * A number, and as many times what `read` reads.
+   * Reads a count, and then that many values with `read`.
    * @template Value
    * @param {() => Value} read
    * @returns {Value[]}

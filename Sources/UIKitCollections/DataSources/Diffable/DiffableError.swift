@@ -25,7 +25,7 @@ nonisolated enum DiffableError {
     case .notThere(let action, let kind, let identifier):
       "Attempted to \(action) \(kind) identifier that does not exist in the snapshot: \(identifier)"
     case .anchorAmongInserted(let identifier):
-      "Attempted to insert identifiers next to one of them: \(identifier)"
+      "Attempted to insert an identifier before or after itself: \(identifier)"
     }
   }
 

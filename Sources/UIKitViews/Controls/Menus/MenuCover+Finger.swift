@@ -1,6 +1,7 @@
 import Foundation
 
-// The finger that opened the menu chooses an element by lifting there. Points are in window coordinates.
+// The finger that opened the menu can slide to an element and choose it by lifting. Points are in window
+// coordinates.
 extension MenuCover {
   func fingerIsDown(at point: CGPoint) { finger = MenuFinger(at: point) }
 

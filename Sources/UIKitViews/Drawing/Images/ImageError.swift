@@ -25,9 +25,10 @@ package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringCon
     case .empty: "the file is empty"
     case .unsupported(let format): "\(format) images are not supported"
     case .unknownFormat: "not an image"
-    case .truncated: "truncated, the file ends too early"
-    case .malformed(let format, let reason): "not a valid \(format.rawValue) image, \(reason)"
-    case .zeroSize(let format): "a \(format.rawValue) image without width or height"
+    case .truncated: "the file is truncated"
+    case .malformed(let format, let reason):
+      "not a valid \(format.rawValue) image, because \(reason)"
+    case .zeroSize(let format): "a \(format.rawValue) image of zero width or height"
     }
   }
 }

@@ -17,7 +17,7 @@ nonisolated extension ImageHeader {
       case 0xE1 where orientation == nil && bytes.matches("Exif\0\0", at: segment.body):
         orientation = exifOrientation(in: bytes, at: segment.body + 6, end: segment.end)
       case 0xD9, 0xDA:
-        throw .malformed(.jpeg, "the picture starts before its size is told")
+        throw .malformed(.jpeg, "the image data precedes the image size")
       default:
         break
       }
@@ -64,7 +64,7 @@ nonisolated extension ImageHeader {
 
   private static func jpegSegment(in bytes: ImageBytes, at start: Int) throws(ImageError) -> JPEGSegment {
     guard try bytes.byte(at: start) == 0xFF else {
-      throw .malformed(.jpeg, "a segment starts without its marker")
+      throw .malformed(.jpeg, "a segment has no marker")
     }
     var offset = start + 1
     while try bytes.byte(at: offset) == 0xFF { offset += 1 }
@@ -75,7 +75,7 @@ nonisolated extension ImageHeader {
       return JPEGSegment(marker: marker, body: offset, end: offset)
     default:
       let length = try bytes.number(at: offset, count: 2, order: .bigEndian)
-      guard length >= 2 else { throw .malformed(.jpeg, "a segment has no length") }
+      guard length >= 2 else { throw .malformed(.jpeg, "a segment has no valid length") }
       return JPEGSegment(marker: marker, body: offset + 2, end: offset + length)
     }
   }

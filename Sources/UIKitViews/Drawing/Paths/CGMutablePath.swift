@@ -36,7 +36,7 @@ public nonisolated class CGMutablePath: CGPath {
   private func add(_ element: VectorPath.Element) {
     guard !isEmpty else {
       return UIKitException.warnOnAnyThread(
-        "A path without a current point cannot add lines and curves: call move(to:) first.")
+        "Cannot add a line or curve to a path without a current point. Call move(to:) first.")
     }
     vectorPath.append(element)
   }

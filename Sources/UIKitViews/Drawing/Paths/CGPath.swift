@@ -122,8 +122,8 @@ nonisolated extension VectorPath {
   static func checkedRoundedRect(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> VectorPath {
     guard width >= 0, width * 2 <= rect.width, height >= 0, height * 2 <= rect.height else {
       UIKitException.raiseOnAnyThread(
-        "A path's rounded corners of \(width) by \(height) must not be negative, nor overlap in a rectangle of "
-          + "\(rect.width) by \(rect.height).")
+        "Rounded corners must not be negative or overlap: the corners are \(width) by \(height) in "
+          + "a rectangle of \(rect.width) by \(rect.height).")
       return .rect(rect)
     }
     return .roundedRect(rect, width: width, height: height)

@@ -94,7 +94,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   private func add(_ element: VectorPath.Element) {
     guard !path.isEmpty else {
       return UIKitException.warnOnAnyThread(
-        "A path without a current point cannot add lines and curves: call move(to:) first.")
+        "Cannot add a line or curve to a path without a current point. Call move(to:) first.")
     }
     path.append(element)
   }

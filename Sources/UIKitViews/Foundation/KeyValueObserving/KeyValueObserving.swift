@@ -42,8 +42,9 @@ extension KeyValueObserver {
     else {
       UIKitException.raise(
         .internalInconsistency,
-        "Could not extract a String from KeyPath \(keyPath): it is none of \(ObservedKey.allNames), or an override in a "
-          + "final class, which is observed as its superclass: (view as UIView).observe(…).")
+        "Could not extract a String from KeyPath \(keyPath). The observable properties are "
+          + "\(ObservedKey.allNames). If a final class overrides one, observe it through the "
+          + "superclass: (view as UIView).observe(…).")
       return nil
     }
     func change(old: Value? = nil, new: Value? = nil, isPrior: Bool = false) -> NSKeyValueObservedChange<

@@ -67,7 +67,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     if let argument = value as? Argument { return argument }
     if let argument = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return argument }
     preconditionFailure(
-      "\(name) takes \(Argument.self) and is sent \(value.map { "\(type(of: $0))" } ?? "nil")")
+      "\(name) takes \(Argument.self), but was sent \(value.map { "\(type(of: $0))" } ?? "nil")")
   }
 
   private static func unrecognized(_ name: String, _ target: Any) -> Any? {

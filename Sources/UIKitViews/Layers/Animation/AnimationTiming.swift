@@ -75,7 +75,8 @@ nonisolated struct AnimationTiming: Sendable {
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {
-      UIKitException.raiseOnAnyThread("a spring's bounce must lie between -1 and 1, not at \(bounce).")
+      UIKitException.raiseOnAnyThread(
+        "a spring's bounce must be above -1 and below 1, not \(bounce).")
     }
     guard duration > 0, duration < .infinity, isPossible else {
       self.init(.linear, duration: isPossible ? duration : 0)
@@ -91,7 +92,8 @@ nonisolated struct AnimationTiming: Sendable {
   static func accepted(_ velocity: CGVector) -> CGVector {
     guard !velocity.dx.isSane || !velocity.dy.isSane else { return velocity }
     UIKitException.warnOnAnyThread(
-      "a spring's initial velocity must be finite, not \(velocity.message). What is not counts as 0.")
+      "a spring's initial velocity must be finite, not \(velocity.message). Invalid components "
+        + "count as 0.")
     return CGVector(dx: velocity.dx.isSane ? velocity.dx : 0, dy: velocity.dy.isSane ? velocity.dy : 0)
   }
 

@@ -13,7 +13,7 @@ open nonisolated class CAMediaTimingFunction: NSObject {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     guard (0...1).contains(c1x), (0...1).contains(c2x) else {
       UIKitException.raiseOnAnyThread(
-        "CAMediaTimingFunction: the x of a control point must lie within 0…1, not at \(c1x) and \(c2x).")
+        "CAMediaTimingFunction: the x of each control point must be in 0…1, not \(c1x) and \(c2x).")
       curve = .linear
       super.init()
       return

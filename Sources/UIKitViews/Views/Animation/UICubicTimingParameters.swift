@@ -27,7 +27,7 @@ import UIKitAdditions
     var (point1, point2) = (point1, point2)
     for (name, x) in [("controlPoint1", point1.x), ("controlPoint2", point2.x)] where !(0...1).contains(x) {
       UIKitException.raise(
-        .invalidArgument, "UICubicTimingParameters: the x of \(name) must lie within 0…1, not at \(x).")
+        .invalidArgument, "UICubicTimingParameters: the x of \(name) must be in 0…1, not \(x).")
       (point1, point2) = (.zero, CGPoint(x: 1, y: 1))
     }
     curve = TimingCurve(x1: point1.x, y1: point1.y, x2: point2.x, y2: point2.y)

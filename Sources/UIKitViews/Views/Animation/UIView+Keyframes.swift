@@ -7,8 +7,8 @@ extension UIView {
     guard frameStartTime >= 0, frameStartTime <= 1, frameDuration >= 0 else {
       return UIKitException.raise(
         .invalidArgument,
-        "addKeyframe: a keyframe must begin within 0…1, not at \(frameStartTime), and last 0 or longer, not "
-          + "\(frameDuration).")
+        "addKeyframe: a keyframe's start time must be in 0…1, and its duration must not be "
+          + "negative. They are \(frameStartTime) and \(frameDuration).")
     }
     let end = min(1, frameStartTime + frameDuration)
     let block = AnimationBlock.current.map {

@@ -95,7 +95,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     guard
       let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
         as? Self
-    else { preconditionFailure("runningPropertyAnimator makes no animators of a subclass, such as \(self).") }
+    else { preconditionFailure("runningPropertyAnimator does not support the subclass \(self).") }
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
@@ -104,7 +104,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
   /// Returns an inactive animator with the same timing and settings, but without animations and completions.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
-    guard let timingParameters else { preconditionFailure("An animator always has its timing.") }
+    guard let timingParameters else { preconditionFailure("The animator lacks timing parameters.") }
     let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters)
     (copy.isUserInteractionEnabled, copy.isInterruptible) = (isUserInteractionEnabled, isInterruptible)
     (copy.scrubsLinearly, copy.pausesOnCompletion) = (scrubsLinearly, pausesOnCompletion)

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LiveHost
 
-/// An address as users write and share it, such as `waterfall?Pictures=40&Lane+spacing=8`. Parses it like the
+/// An address as users write and share it, such as `waterfall?Pictures=40&laneSpacing=8`. Parses it like the
 /// page, and the same bytes as a request.
 enum LinkInput {
   static func run(_ bytes: [UInt8]) {

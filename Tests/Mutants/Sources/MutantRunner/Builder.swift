@@ -19,7 +19,7 @@ struct Builder {
       guard let errors = try firstErrors(targets) else { return chosen }
       let blamed = Set(errors.flatMap { mutated[$0.file]?.mutants(atLine: $0.line, column: $0.column) ?? [] })
       guard !blamed.isEmpty else { throw RunError.doesNotBuild(log: log.path) }
-      report("  \(blamed.count) do not compile; others take their places.")
+      report("  \(blamed.count) do not compile and are replaced.")
       try refused.add(blamed.map { chosen[$0].name })
     }
   }

@@ -73,7 +73,7 @@ struct PackageCopy {
       let mutatedTargets: Set<String> = \(literal(modules))
       let excludedTargets: Set<String> = \(literal(project.excludedTargets))
       package.targets.removeAll { excludedTargets.contains($0.name) }
-      // An app links none of this, and no trait is left to ask for another package.
+      // The copy needs no products, and without traits, no other packages.
       package.products = []
       if !excludedTargets.isEmpty {
         package.dependencies = []
@@ -84,8 +84,8 @@ struct PackageCopy {
         if mutatedTargets.contains(target.name) { target.dependencies.append("\(MutatedSource.switchModule)") }
         // A mutant may leave a variable unused.
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .warning)]
-        // A program of our own calls the tests: SwiftPM's looks for XCTest's in an index, which is slow to write. What tests
-        // of a program need of it is then no longer linked into them unless it is a library.
+        // The copy's own program runs the tests, because SwiftPM's needs an index of XCTest tests, which is slow to write.
+        // Tests are therefore libraries, and so are executables, so that their tests can link them.
         guard target.type == .test || target.type == .executable else { return target }
         let isTest = target.type == .test
         return .target(

@@ -9,7 +9,7 @@ public enum RunError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .doesNotBuild(let log): "The copy does not build, and no mutant is to blame. See \(log)."
+    case .doesNotBuild(let log): "The copy does not build, but not because of a mutant. See \(log)."
     case .noTests(let log): "The tests cannot be listed. See \(log)."
     case .failingSuites(let names):
       "With no mutant on, these suites fail: \(names.joined(separator: ", "))."

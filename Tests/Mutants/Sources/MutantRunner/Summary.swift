@@ -29,7 +29,7 @@ public struct Summary: Sendable {
   public var text: String {
     var lines: [String] = []
     if !survivors.isEmpty { lines += ["", "Survivors:"] + survivors.map { "\($0.name)\n  (\($0.by))" } }
-    if !outdated.isEmpty { lines += ["", "Listed as equivalent, but no longer there:"] + outdated }
+    if !outdated.isEmpty { lines += ["", "Listed as equivalent, but missing in the sources:"] + outdated }
     let share = (killedPercent * 10).rounded(.down) / 10
     lines += ["", "\(killed.count) of \(triedCount) killed (\(share) %), \(survivors.count) survive."]
     return lines.joined(separator: "\n")

@@ -6,7 +6,7 @@ import MutantRunner
 @main struct MutantsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scripts/mutants",
-    abstract: "Changes the sources in many places and says which changes no test notices.")
+    abstract: "Changes the sources in many places, and reports the changes that no test detects.")
 
   /// The part of the package to change.
   enum Part: String, ExpressibleByArgument, CaseIterable {
@@ -30,35 +30,35 @@ import MutantRunner
     case few, many, all
   }
 
-  @Option(help: "LayoutEngine, ConstraintSolver and CollectionLayouts, or the core of the collection view.")
+  @Option(help: "LayoutEngine, ConstraintSolver, and CollectionLayouts, or the collection view's core.")
   var part = Part.layouts
-  @Option(help: "What the sample is drawn with.")
+  @Option(help: "The seed of the sample.")
   var seed: UInt64 = 1
   @Option(
-    help: "How many mutants are compiled in and tried. By default 500 of the layouts and 200 of the view.")
+    help: "The number of mutants to compile and try. By default, 500 for the layouts and 200 for the view.")
   var sample: Int?
-  @Option(help: "Tries only the first ones of the sample.")
+  @Option(help: "The number of mutants to try, from the start of the sample.")
   var first = Int.max
-  @Option(help: "Tries only the mutants of the sample that are in this module.")
+  @Option(help: "Tries only the sample's mutants in this module.")
   var module: [String] = []
-  @Option(help: "Changes only what is below this folder or file: Sources/LayoutEngine/Packing.")
+  @Option(help: "Changes only this file or folder, such as Sources/LayoutEngine/Packing.")
   var only: [String] = []
-  @Flag(help: "Tries each module with its own tests only: a small part of the time, and more survive.")
+  @Flag(help: "Tries each module with its own tests only. This is much faster, and more mutants survive.")
   var own = false
   @Option(
     help:
-      "What a survivor is tried with at last: all the random cases of its module's tests, as CI does, many or few."
+      "The random cases of the module's tests in a last trial of survivors: all, or many as in CI. 'few' skips the trial."
   )
   var seeds = Seeds.all
-  @Option(help: "How many processes run at once.")
+  @Option(help: "The number of parallel processes.")
   var jobs = 2
-  @Option(help: "Fails where fewer percent are killed. By default 95 of the layouts and 90 of the view.")
+  @Option(help: "The required percentage of killed mutants. By default, 95 of the layouts or 90 of the view.")
   var least: Double?
   @Flag(
     help:
-      "Tries the mutants that Tests/Mutants/equivalent.txt lists, which no test must tell from the original.")
+      "Tries the mutants in Tests/Mutants/equivalent.txt, and fails if a test tells one from the original.")
   var equivalent = false
-  @Flag(help: "Prints everything that can be changed, and tries nothing.")
+  @Flag(help: "Prints all possible changes without trying them.")
   var list = false
 
   func run() throws {
@@ -85,7 +85,7 @@ import MutantRunner
     run.report(summary.text)
     if equivalent {
       if summary.killed.isEmpty && summary.outdated.isEmpty { return }
-      for result in summary.killed { run.report("Listed as equivalent, but a test tells it: \(result.name)") }
+      for result in summary.killed { run.report("Listed as equivalent, but killed: \(result.name)") }
       throw ExitCode.failure
     }
     let share = least ?? (part == .layouts ? 95 : 90)

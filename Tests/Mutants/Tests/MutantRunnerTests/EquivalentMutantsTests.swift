@@ -3,7 +3,7 @@ import Testing
 @testable import MutantRunner
 
 @Suite struct EquivalentMutantsTests {
-  @Test("a name at the margin, the reason below it")
+  @Test("a mutant's name is at the margin, and its reason is indented below")
   func format() {
     let mutants = EquivalentMutants(
       """

@@ -4,7 +4,7 @@ import Testing
 @testable import MutantRunner
 
 @Suite struct ResultFileTests {
-  @Test("what is known of a module lasts as long as its sources, and of survivors as long as its tests")
+  @Test("results last until a module's sources change, and survivors until its tests do")
   func states() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "results-\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: url) }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "conditions are negated, assignments changed, calls left out",
+    "conditions are negated, assignments are changed, and calls are removed",
     arguments: [
       ("func f() { if a.isReady { } }", ["a.isReady → !a.isReady"]),
       ("func f() { guard !a else { } }", ["!a → a"]),
@@ -42,7 +42,7 @@ import Testing
   func statements(text: String, expected: [String]) { #expect(changes(text) == expected) }
 
   @Test(
-    "what nobody could see, and what cannot be written twice, is left alone",
+    "code without a visible effect, or that can't be written twice, has no mutants",
     arguments: [
       "func f() -> Int { make() }",
       "var a: Int { make() }",
@@ -62,10 +62,10 @@ import Testing
     ])
   func leaves(text: String) { #expect(changes(text) == []) }
 
-  @Test("a file of invariants is left alone")
+  @Test("a file of invariants has no mutants")
   func invariants() { #expect(changes("let a = 3", file: "Sources/Toy/Toy+Invariants.swift") == []) }
 
-  @Test("a mutant is called after its declaration, and those of one name are numbered")
+  @Test("a mutant is named after its declaration, and equal names are numbered")
   func names() {
     let text = """
       struct A {

@@ -8,7 +8,7 @@ import Testing
     return MutatedSource(text, mutants: mutants.enumerated().map { ($0.offset, $0.element) })
   }
 
-  @Test("each mutant stands behind its switch, one inside the original of another")
+  @Test("each mutant has its own switch, and mutants are nested in the original code")
   func nesting() {
     #expect(
       mutated("let a = b + 1\n").text == """
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test("an error is blamed on the innermost mutant around it, else on its line, else on what is near")
+  @Test("an error is attributed to the innermost mutant, its line, or the nearest line")
   func blame() {
     let source = mutated("let a = b + 1\nlet c = d\n\nlet e = 2")
     #expect(source.mutants(atLine: 2, column: 26) == [0])

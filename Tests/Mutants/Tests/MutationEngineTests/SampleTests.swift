@@ -7,7 +7,7 @@ import Testing
     MutantFinder.numbered(MutantFinder.mutants(in: text, file: "Sources/Toy/Toy.swift"))
   }
 
-  @Test("the same seed draws the same sample, another seed another one")
+  @Test("equal seeds draw equal samples, and other seeds draw other samples")
   func seeds() {
     let all = mutants((0..<50).map { "func f\($0)() { a = b < \($0) }" }.joined(separator: "\n"))
     #expect(all.drawn(seed: 1) == all.drawn(seed: 1))
@@ -16,7 +16,7 @@ import Testing
     #expect(Set(all.drawn(seed: 1)) == Set(all))
   }
 
-  @Test("what is drawn stays drawn when other declarations come, go and move")
+  @Test("a sample stays the same when other declarations are added and moved")
   func stability() {
     let functions = (0..<50).map { "func f\($0)() { a = b < \($0) }" }
     let before = mutants(functions.joined(separator: "\n")).drawn(seed: 1).map(\.name)

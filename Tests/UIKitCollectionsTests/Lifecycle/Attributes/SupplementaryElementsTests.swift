@@ -154,7 +154,8 @@ struct SupplementaryElementsTests {
       (
         reasons.first,
         "the data source of UICollectionView does not implement "
-          + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for badge at [0, 0]."
+          + "collectionView(_:viewForSupplementaryElementOfKind:at:), which is required for badge "
+          + "at [0, 0]."
       ),
       (view.numberOfSections, 1),
       (view.visibleCells.count, 1))

@@ -289,7 +289,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"), arguments: seeds(50))
-  func `random resizes during animations leave one cell an item, each at its frame`(seed: Int) {
+  func `random resizes during animations leave one cell per item, each at its frame`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<12 {
       resize(

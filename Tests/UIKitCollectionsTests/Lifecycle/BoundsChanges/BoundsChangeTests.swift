@@ -65,7 +65,7 @@ private final class ScrollNotes: NSObject, UICollectionViewDelegate {
 }
 
 /// The probe's stage: 200 × 300, 40 items of 200 × 40 every 50 points.
-@Suite("B2 What changes of bounds ask of a layout, as recorded on UIKit (iOS 26.1, Vercantez/openuikit)")
+@Suite("B2 Layout calls in a bounds change, as recorded on UIKit (iOS 26.1, Vercantez/openuikit)")
 struct BoundsChangeTests {
   private let layout = ProbeLayout()
   private let source = CountedCells([40])

@@ -2,7 +2,7 @@ import UIKitCollections
 import TestSupport
 import Testing
 
-@Suite("B2 What a context that names elements asks for") struct NamedElementsTests {
+@Suite("B2 Queries after a context that names elements") struct NamedElementsTests {
   private let layout = TracingLayout()
   private let source = CountedCells([100_000])
   private let view: UICollectionView

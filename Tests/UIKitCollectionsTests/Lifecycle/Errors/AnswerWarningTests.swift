@@ -67,8 +67,9 @@ struct AnswerWarningTests {
         stage.view.contentOffset.y = 10
         stage.run()
       }.isEmpty)
-    expectWarning(["cell at index path [0, 1] changed after MeddlingLayout handed them out", "Change a copy"])
-    {
+    expectWarning([
+      "cell at index path [0, 1] changed after MeddlingLayout returned them", "Change a copy",
+    ]) {
       let layout = MeddlingLayout()
       let stage = Stage(shown: layout)
       stage.run()
@@ -93,7 +94,9 @@ struct AnswerWarningTests {
   }
 
   @Test func `attributes by path that differ from those in a rectangle log a warning`() {
-    expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
+    expectWarning([
+      "TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "equal attributes from both",
+    ]) {
       let stage = Stage(shown: TwofoldLayout())
       stage.run()
       _ = stage.view.layoutAttributesForItem(at: [0, 1])

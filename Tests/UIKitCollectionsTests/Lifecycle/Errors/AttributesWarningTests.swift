@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-@Suite("Mistakes of a layout's author: attributes of their own", .serialized)
+@Suite("Mistakes of a layout's author: attribute subclasses", .serialized)
 struct AttributesWarningTests {
   private final class LossyAttributes: UICollectionViewLayoutAttributes {
     var ratio = 0.0

@@ -9,14 +9,14 @@ struct ContextWarningTests {
   private final class OtherGrowingSource: CountedCells {}
 
   @Test func `item counts that change without an update log a warning`() {
-    expectWarning(["GrowingSource has 9 items in section 0, and had 20", "reloadData()"]) {
+    expectWarning(["GrowingSource has 9 items in section 0, but had 20", "reloadData()"]) {
       let stage = Stage(shown: FlawlessLayout(), source: GrowingSource([20]))
       stage.run()
       stage.source.counts = [9]
       stage.view.contentOffset.y = 100
       stage.run()
     }
-    expectWarning(["OtherGrowingSource has 2 sections, and had 1"]) {
+    expectWarning(["OtherGrowingSource has 2 sections, but had 1"]) {
       let stage = Stage(shown: FlawlessLayout(), source: OtherGrowingSource([20]))
       stage.run()
       stage.source.counts = [20, 1]
@@ -79,7 +79,9 @@ struct ContextWarningTests {
   private final class BackgroundPointingLayout: FlawlessLayout {}
 
   @Test func `a context naming missing elements logs a warning, and they are ignored`() {
-    expectWarning(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
+    expectWarning([
+      "Context invalidates the cell at index path [0, 10],", "ignored", "Layout: PointingLayout.",
+    ]) {
       let layout = PointingLayout()
       let stage = Stage(shown: layout)
       stage.run()
@@ -89,7 +91,9 @@ struct ContextWarningTests {
       stage.run()
       #expect(layout.asked == [1])
     }
-    expectWarning(["supplementary view of kind header at index path [3, 0] of SectionPointingLayout"]) {
+    expectWarning([
+      "supplementary view of kind header at index path [3, 0],", "Layout: SectionPointingLayout.",
+    ]) {
       let layout = SectionPointingLayout()
       let stage = Stage(shown: layout)
       stage.run()
@@ -99,7 +103,10 @@ struct ContextWarningTests {
       layout.invalidateLayout(with: context)
       stage.run()
     }
-    expectWarning(["decoration view of kind background at index path [1, 0] of BackgroundPointingLayout"]) {
+    expectWarning([
+      "decoration view of kind background at index path [1, 0],",
+      "Layout: BackgroundPointingLayout.",
+    ]) {
       let layout = BackgroundPointingLayout()
       let stage = Stage(shown: layout)
       stage.run()

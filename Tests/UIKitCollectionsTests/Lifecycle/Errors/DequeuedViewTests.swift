@@ -52,7 +52,7 @@ private final class Source: CountedCells, UICollectionViewDelegateFlowLayout {
   }
 }
 
-@Suite("B5 Views that are dequeued and not returned", .serialized)
+@Suite("B5 Views dequeued but not returned", .serialized)
 struct DequeuedViewTests {
   private let source = Source([2])
   private let view: UICollectionView
@@ -83,7 +83,7 @@ struct DequeuedViewTests {
       (Source.Mistake.twice, "UICollectionViewCell"), (.measuring, "UICollectionViewCell"),
       (.otherIdentifier, "CountedCell"), (.header, "UICollectionReusableView"),
     ])
-  private func `dequeuing an additional view for a request raises one exception a layout`(
+  private func `dequeuing an additional view for a request raises one exception per layout`(
     mistake: Source.Mistake, viewClass: String
   ) {
     source.mistake = mistake

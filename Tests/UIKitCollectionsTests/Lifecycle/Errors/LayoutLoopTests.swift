@@ -2,7 +2,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-@Suite("B5 A view that never settles", .serialized)
+@Suite("B5 Layout loops", .serialized)
 struct LayoutLoopTests {
   private final class RestlessView: UIView {
     var layouts = 0

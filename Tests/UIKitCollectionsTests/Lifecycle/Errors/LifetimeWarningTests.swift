@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-@Suite("Mistakes of a layout's author: what lives too long, and too short", .serialized)
+@Suite("Mistakes of a layout's author: lifetimes", .serialized)
 struct LifetimeWarningTests {
   private final class ClingingLayout: FlawlessLayout {
     weak var weakly: UICollectionView?
@@ -22,7 +22,7 @@ struct LifetimeWarningTests {
   }
 
   @Test func `a layout strongly referencing its collection view logs a warning`() {
-    expectWarning(["ClingingLayout.strongly keeps the collection view alive"]) {
+    expectWarning(["ClingingLayout.strongly is a strong reference to the collection view"]) {
       let layout = ClingingLayout()
       let stage = Stage(shown: layout)
       (layout.weakly, layout.strongly) = (stage.view, stage.view)

@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-@Suite("B5 Numbers that are infinite or none: layouts", .serialized)
+@Suite("B5 Infinite and NaN values: layouts", .serialized)
 struct NotFiniteLayoutTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
@@ -71,7 +71,8 @@ struct NotFiniteLayoutTests {
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.hasPrefix("CALayerInvalidGeometry: \(words)") == true, "\(raised)")
       #expect(
-        raised.first?.contains("MistakenLayout returned this for the cell at index path [0, 1]") == true)
+        raised.first?.contains(
+          "MistakenLayout returned these attributes for the cell at index path [0, 1]") == true)
       #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 2])
       let byPath = exceptions { #expect(stage.view.layoutAttributesForItem(at: [0, 1]) == nil) }
       #expect(byPath.count == 1)
@@ -110,7 +111,9 @@ struct NotFiniteLayoutTests {
       }
       #expect(told.count == 1, "\(told)")
       #expect(told.first?.hasPrefix("CALayer \(words)") == true, "\(told)")
-      #expect(told.first?.contains(" returned this for the cell at index path [0, 1]") == true, "\(told)")
+      #expect(
+        told.first?.contains("returned these attributes for the cell at index path [0, 1]") == true,
+        "\(told)")
       #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 2])
       layout.mistake = { _ in }
       layout.invalidateLayout()
@@ -219,8 +222,8 @@ struct NotFiniteLayoutTests {
       (
         raised,
         [
-          "CALayer bounds contains NaN: [0 0; 100 nan]. UnmeasurableCell prefers this for the cell at index path [0, 0] in "
-            + "MistakenLayout: center (50, 20), size (100, nan)."
+          "CALayer bounds contains NaN: [0 0; 100 nan]. UnmeasurableCell prefers these attributes "
+            + "for the cell at index path [0, 0] in MistakenLayout: center (50, 20), size (100, nan)."
         ]
       ),
       (stage.view.visibleCells.first?.frame, CGRect(x: 0, y: 0, width: 100, height: 40)))

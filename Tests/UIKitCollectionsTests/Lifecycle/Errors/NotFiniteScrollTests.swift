@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("B5 Numbers that are infinite or none: scroll views", .serialized)
+@Suite("B5 Infinite and NaN values: scroll views", .serialized)
 struct NotFiniteScrollTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Infinite or NaN values are rejected, and the previous value stays. UIKit raises an exception for NaN in
 /// positions and bounds. All others cause a warning, once for each class and property, so the tests use as
 /// many classes.
-@Suite("B5 Numbers that are infinite or none: layers and views", .serialized)
+@Suite("B5 Infinite and NaN values: layers and views", .serialized)
 struct NotFiniteTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
@@ -70,7 +70,7 @@ struct NotFiniteTests {
       }
       #expect(told.count == 1, "\(told)")
       #expect(told.first?.hasPrefix("CALayer \(words)") == true, "\(told)")
-      #expect(told.first?.hasSuffix(" stays as it was.") == true, "\(told)")
+      #expect(told.first?.hasSuffix(" keeps its old value.") == true, "\(told)")
       #expect(layer.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
       #expect(CATransform3DIsIdentity(layer.transform))
       #expect(CATransform3DIsIdentity(layer.sublayerTransform))

@@ -67,7 +67,7 @@ private final class ReentrantView: UICollectionView {
   }
 }
 
-@Suite("B5 Code that calls the view while the view calls it", .serialized)
+@Suite("B5 Reentrant calls", .serialized)
 struct ReentranceTests {
   private let layout = ReentrantLayout()
   private let source = ReentrantSource([10])

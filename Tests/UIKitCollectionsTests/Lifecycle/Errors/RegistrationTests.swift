@@ -18,7 +18,7 @@ private final class RegisteringSource: CountedCells {
   }
 }
 
-@Suite("B5 Cell registrations that are made too late", .fact("B5.10"))
+@Suite("B5 Cell registrations created too late", .fact("B5.10"))
 struct RegistrationTests {
   private let source = RegisteringSource([2])
   private let view: UICollectionView

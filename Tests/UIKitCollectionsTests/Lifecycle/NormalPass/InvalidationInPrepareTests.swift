@@ -41,7 +41,7 @@ private final class RestlessLayout: TracingLayout {
   }
 }
 
-@Suite("B1 What a layout invalidates in its own prepare()", .fact("B1.7"))
+@Suite("B1 Invalidations in a layout's own prepare()", .fact("B1.7"))
 struct InvalidationInPrepareTests {
   let source = CountedCells([20])
 

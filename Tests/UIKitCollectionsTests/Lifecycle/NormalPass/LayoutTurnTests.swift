@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitCollections
 
-@Suite("A layout pass that makes many views can be cut, and goes on", .serialized)
+@Suite("Layout passes that create many views in turns", .serialized)
 struct LayoutTurnTests {
   /// A clock advanced by new cells.
   private final class Time {
@@ -261,7 +261,7 @@ struct LayoutTurnTests {
     }
   }
 
-  @Test func `changes started by completion handlers proceed one each frame`() {
+  @Test func `changes started by completion handlers proceed at one per frame`() {
     inTurn(1000) { view, source in
       var (updates, layouts) = (0, 0)
       @MainActor func update() {

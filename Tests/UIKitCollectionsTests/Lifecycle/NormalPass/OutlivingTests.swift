@@ -3,7 +3,7 @@ import UIKitCollections
 import UIKitViews
 
 @MainActor
-@Suite("What outlives a collection view")
+@Suite("Objects that outlive a collection view")
 struct OutlivingTests {
   @Test func `the cells and the layout of a collection view can outlive it`() {
     let layout = UICollectionViewFlowLayout()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitCollections
 
-@Suite("Where a cell's item is, asked by the cell")
+@Suite("Index paths of cells")
 struct CellPathsTests {
   private let source = LabelledSource([Array(0..<40), Array(40..<80)])
   private let view: UICollectionView

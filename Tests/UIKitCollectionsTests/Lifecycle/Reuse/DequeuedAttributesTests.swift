@@ -61,7 +61,7 @@ private final class LookingSource: CountedCells {
   }
 }
 
-@Suite("B4 What a view has when it is dequeued", .fact("B4.6"))
+@Suite("B4 Attributes of dequeued views", .fact("B4.6"))
 struct DequeuedAttributesTests {
   private let layout = VariedLayout()
   private let source = LookingSource([30])
