@@ -51,18 +51,25 @@ extension ConstraintEngine {
       constraints.oneWay = nil
     }
     constraints.isOneWayUp = isUp
-    constrain(&constraints.both, variable, .equal, target, isKnown ? min(hugging, resistance) : 0)
+    constrain(&constraints.both, [variable: 1], .equal, target, isKnown ? min(hugging, resistance) : 0)
     constrain(
-      &constraints.oneWay, variable, isUp ? .greaterThanOrEqual : .lessThanOrEqual, target,
+      &constraints.oneWay, [variable: 1], isUp ? .greaterThanOrEqual : .lessThanOrEqual, target,
       isKnown && hugging != resistance ? max(hugging, resistance) : 0)
-    let rank = view.constraining?.rank ?? 0
     let isRanked = isKnown && view.constraining?.stack?.axis == (across ? .horizontal : .vertical)
-    constrain(&constraints.rank, variable, .equal, target, isRanked ? rank : 0)
+    let weight = isRanked ? view.constraining?.weight ?? 0 : 0
+    if constraints.weight != weight, let old = constraints.weighted {
+      system.remove(old)
+      constraints.weighted = nil
+    }
+    constraints.weight = weight
+    constrain(
+      &constraints.weighted, [variable: weight], .equal, target * weight,
+      weight > 0 ? ConstraintItem.ContentConstraints.weightPriority : 0)
     if across { contents.across = constraints } else { contents.down = constraints }
   }
 
   private func constrain(
-    _ handle: inout ConstraintSystem.Constraint?, _ variable: ConstraintSystem.Variable,
+    _ handle: inout ConstraintSystem.Constraint?, _ expression: LinearExpression,
     _ relation: ConstraintSystem.Relation, _ target: Double, _ priority: Float
   ) {
     guard priority > 0 else {
@@ -76,7 +83,7 @@ extension ConstraintEngine {
       system.setConstant(of: known, to: target)
       system.setPriority(of: known, to: level)
     } else {
-      handle = system.add([variable: 1], relation, target, priority: level)
+      handle = system.add(expression, relation, target, priority: level)
     }
   }
 

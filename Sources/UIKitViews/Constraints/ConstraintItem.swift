@@ -19,13 +19,17 @@ final class ConstraintItem {
   ///
   /// Among views with the same priority, the first one mentioned by a constraint gets the remaining room (P).
   struct ContentConstraints {
+    /// The priority of `weighted`, below all others.
+    static let weightPriority: Float = 0.001
+
     var both, oneWay: ConstraintSystem.Constraint?
-    /// `length == contents` at a very low priority, which determines the order in which a stack's views give
-    /// way.
-    var rank: ConstraintSystem.Constraint?
+    /// `weight * length == weight * contents`, which determines the order in which a stack's views give way.
+    var weighted: ConstraintSystem.Constraint?
+    /// The cost of a point that the length differs from the contents, or 0 for no constraint.
+    var weight = 0.0
     var isOneWayUp = true
 
-    var all: [ConstraintSystem.Constraint] { [both, oneWay, rank].compactMap { $0 } }
+    var all: [ConstraintSystem.Constraint] { [both, oneWay, weighted].compactMap { $0 } }
   }
 
   struct Contents {

@@ -18,8 +18,9 @@ final class ViewConstraints {
   var safeAreaGuide: InsetLayoutGuide?
   var readableGuide: InsetLayoutGuide?
   var scrollGuides: ScrollLayoutGuides?
-  /// The priority with which the view keeps its length in its stack.
-  var rank: Float = 0
+  /// The cost of a point by which the view's length in its stack differs from its contents. The view with the
+  /// least weight gives way first.
+  var weight = 0.0
   /// The zoom scale in a scroll view: the size for surrounding views as a fraction of the view's own size.
   var scale: CGFloat = 1
   var hidesLater = false

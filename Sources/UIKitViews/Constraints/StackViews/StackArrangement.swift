@@ -15,8 +15,6 @@ struct StackArrangement {
   private static let suppressionPriority: Float = 0.25
   /// The priority of the smallest distances, below `suppressionPriority`.
   private static let shortestPriority: Float = 0.1
-  /// The difference between consecutive views. The first view gives way first.
-  private static let rankPriority: Float = 0.001
   private static let centeringPriority: Float = 149
 
   init(of stack: UIStackView) {
@@ -24,7 +22,7 @@ struct StackArrangement {
     views = stack.arrangedSubviews.filter { !$0.isHidden }
     isRow = stack.axis == .horizontal
     edges = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
-    for (index, view) in stack.arrangedSubviews.enumerated() { rank(view, index) }
+    for (index, view) in stack.arrangedSubviews.enumerated() { weigh(view, index) }
     if let first = views.first, let last = views.last {
       add("UISV-canvas-connection", first, start, .equal, edges, start)
       add("UISV-canvas-connection", edges, end, .equal, last, end)
@@ -39,13 +37,16 @@ struct StackArrangement {
     addHiddenViews()
   }
 
-  /// Ranks views with equal hugging or resistance. The first one gives way first (SE `stack/distribution`),
+  /// Orders views with equal hugging or resistance. The first one gives way first (SE `stack/distribution`),
   /// and the others keep their lengths as long as possible.
-  private func rank(_ view: UIView, _ index: Int) {
+  ///
+  /// Weights within one priority do this. A priority for each view would make each step of the solver compare
+  /// as many costs as there are views.
+  private func weigh(_ view: UIView, _ index: Int) {
     let state = view.ownConstraining
-    let rank = stack.distribution == .fillEqually ? 0 : Float(index) * Self.rankPriority
-    guard state.rank != rank else { return }
-    state.rank = rank
+    let weight = stack.distribution == .fillEqually || index == 0 ? 0 : 1 + Double(index) * 1e-4
+    guard state.weight != weight else { return }
+    state.weight = weight
     if let item = state.item { item.engine?.noteChange(of: item) }
   }
 

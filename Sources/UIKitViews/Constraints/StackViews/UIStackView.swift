@@ -74,7 +74,7 @@ open class UIStackView: UIView {
     arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     view.constraining?.stack = nil
-    view.constraining?.rank = 0
+    view.constraining?.weight = 0
     arrangementDidChange()
   }
 
