@@ -61,7 +61,8 @@ struct InspectorTests {
     collectionView.layoutIfNeeded()
     try await page.frame()
     #expect(try value("Invalidations", in: page.page) == "1, total \(before.invalidations + 1)")
-    #expect(try value("Complete invalidations", in: page.page) == "1, total \(before.completeInvalidations + 1)")
+    #expect(
+      try value("Complete invalidations", in: page.page) == "1, total \(before.completeInvalidations + 1)")
     #expect(try value("Preparations", in: page.page) == "1, total \(before.preparations + 1)")
     #expect(try value("Queries", in: page.page) == "1, total \(before.questions + 1)")
     #expect(try value("Returned elements", in: page.page) == "48, total \(before.answers + 48)")

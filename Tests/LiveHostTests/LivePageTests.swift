@@ -308,7 +308,9 @@ struct LivePageTests {
       let hello = MessageBytes.hello()
       try await expect(1002, "a frame without a mask") { $0.frame(hello, isMasked: false) }
       try await expect(1003, "messages must be binary") { $0.frame(hello, opcode: 1) }
-      try await expect(1009, "a message exceeds 65536 bytes") { $0.frame([UInt8](repeating: 1, count: 70_000)) }
+      try await expect(1009, "a message exceeds 65536 bytes") {
+        $0.frame([UInt8](repeating: 1, count: 70_000))
+      }
       // A length of eight bytes without contents allocates no memory.
       try await expect(1009, "a message exceeds 65536 bytes") { _ in
         Data([0x82, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255])

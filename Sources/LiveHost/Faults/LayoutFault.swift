@@ -24,7 +24,7 @@ struct LayoutFault: Sendable {
     let location = call.map { "\n\($0)" } ?? ""
     return
       "\(exception)\(location)\nThe page shows the last picture before the error. "
-        + "Change a setting or the source to continue."
+      + "Change a setting or the source to continue."
   }
 
   /// Returns the innermost call in sources outside this package, or `nil` if there is no such call or no
