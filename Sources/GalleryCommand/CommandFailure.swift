@@ -20,3 +20,9 @@ enum CommandFailure: Error {
     }
   }
 }
+
+enum StandardError {
+  static func line(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

@@ -68,7 +68,7 @@ public enum LivePreview {
         return try await program.run()
       }
       let package = try SourcePackage(sourceFile: "\(sourceFile)", executable: path)
-      try await WatchingProgram(package: package, entrance: program.open()).run()
+      try await WatchingProgram(package: package, endpoint: program.open()).run()
     } catch let error as LivePreviewError {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(error.exitCode)

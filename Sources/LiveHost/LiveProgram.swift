@@ -25,16 +25,16 @@ final class LiveProgram {
   }
 
   func run() async throws {
-    let entrance = try open()
-    let (socket, token) = (entrance.socket, entrance.token)
+    let endpoint = try open()
+    let (socket, token) = (endpoint.socket, endpoint.token)
     FaultWatch.main.install()
     if WatchedProgram.isChild {
       WatchedProgram.readNotices { [studio] in studio.announce($0) }
       if let failure = WatchedProgram.failure { studio.fail(failure) }
     }
-    let site = Site(
+    let router = RequestRouter(
       token: token, isLoopback: options.isLoopback, assets: PageAssets.replies, images: studio.images)
-    let server = LiveServer(socket: socket, site: site, log: log) { [studio] link in
+    let server = LiveServer(socket: socket, router: router, log: log) { [studio] link in
       LiveSession(studio: studio, link: link)
     }
     if let times = WatchedProgram.times { tellWhenShown(times) }
@@ -44,16 +44,16 @@ final class LiveProgram {
   }
 
   /// Inherits another program's socket, or opens one and prints its address.
-  func open() throws(LivePreviewError) -> Entrance {
+  func open() throws(LivePreviewError) -> ServerEndpoint {
     Interruption.endProgram()
     if let inherited = Handover.consume() {
       if !WatchedProgram.isChild { tell("Reloaded.") }
       return inherited
     }
     let (socket, port) = try openSocket()
-    let entrance = Entrance(socket: socket, port: port, token: .stored())
-    announce(entrance)
-    return entrance
+    let endpoint = ServerEndpoint(socket: socket, port: port, token: .stored())
+    announce(endpoint)
+    return endpoint
   }
 
   private func openSocket() throws(LivePreviewError) -> (socket: Socket, port: UInt16) {
@@ -70,9 +70,9 @@ final class LiveProgram {
     return (socket, port)
   }
 
-  private func announce(_ entrance: Entrance) {
+  private func announce(_ endpoint: ServerEndpoint) {
     let addresses = OwnAddresses.reaching(options.host).map { host in
-      "http://\(host.contains(":") ? "[\(host)]" : host):\(entrance.port)/\(entrance.token.text)/"
+      "http://\(host.contains(":") ? "[\(host)]" : host):\(endpoint.port)/\(endpoint.token.text)/"
     }
     for address in addresses { print(address) }
     fflush(nil)

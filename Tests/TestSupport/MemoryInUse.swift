@@ -29,3 +29,20 @@ public func memoryLost(_ body: () -> Void) -> Int {
   }
   return (0..<4).map { _ in round() }.min() ?? 0
 }
+
+/// The sanitizer built into the tests by `scripts/sanitize`.
+public enum Sanitizer {
+  /// `true` if this program has a sanitizer, like the programs built with it. A sanitizer holds on to freed
+  /// memory for a while to find uses of it, which makes measurements of memory meaningless.
+  public static var isInUse: Bool {
+    let program = dlopen(nil, RTLD_LAZY)
+    return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
+  }
+}
+
+/// Returns `true` if an object's references are counted in a side table, which is several times slower. The
+/// object's first weak reference creates the table and sets the highest bit of the second word.
+public func countsInTable(_ object: AnyObject) -> Bool {
+  Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 8, as: UInt64.self).leadingZeroBitCount
+    == 0
+}

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names the facts about UIKit checked by a test, by their numbers in docs/UIKIT-FACTS.md. `scripts/facts`
+/// Names the facts about UIKit checked by a test, by their numbers in docs/UIKIT-FACTS.md. `scripts/ci/facts`
 /// reads them: every fact has a test, and every number here is a fact.
 package struct FactTrait: TestTrait, SuiteTrait {
   package let numbers: [String]

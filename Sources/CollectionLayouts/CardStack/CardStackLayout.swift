@@ -311,3 +311,38 @@ open class CardStackLayout: UICollectionViewLayout {
     updateEnds.finish()
   }
 }
+
+/// The scroll anchor is the top card.
+extension CardStackLayout: ScrollAnchoredLayout {
+  func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
+    currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
+  }
+
+  func invalidateForAwaitedAnchor() {
+    if swipe != nil { tellProgress(of: .zero) }
+    setSwipe(nil)
+    invalidateLayout()
+  }
+}
+
+extension Deck.Direction {
+  init(_ direction: CardStackLayout.Direction) {
+    switch direction {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    }
+  }
+}
+
+extension CardStackLayout.Direction {
+  init(_ direction: Deck.Direction) {
+    switch direction {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    }
+  }
+}

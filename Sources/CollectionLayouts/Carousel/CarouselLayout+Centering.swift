@@ -110,3 +110,75 @@ extension CarouselLayout {
     setSilently(target, of: collectionView)
   }
 }
+
+/// The state that keeps an item centered. Offsets are in the layout's own coordinates.
+struct CarouselCentering {
+  /// The last offset without a finger on the contents.
+  var restingOffset = 0.0
+  /// The item to keep centered until the view shows the new attributes.
+  var target: Target?
+  var wasLooping = false
+  /// The line and the offset before an animated size change, until the animation is under way.
+  var turned: (line: CarouselLine, offset: Double)?
+  /// `true` while the collection view changes from another layout and sets the offset itself.
+  var isEntering = false
+
+  /// The end of an animated scroll that the layout started.
+  var destination: Double?
+
+  /// Clears the destination when the scroll reaches it or turns away, or when a finger takes over.
+  mutating func follow(from old: Double, to new: Double, byHand: Bool) {
+    guard let end = destination else { return }
+    let left = (end - new).magnitude
+    if byHand || left < 1e-6 || left >= (end - old).magnitude { destination = nil }
+  }
+
+  struct Target {
+    var item: Int
+    var slot: Int
+    /// The distance past the center, or 0 if scrolling comes to rest on items.
+    var distance = 0.0
+  }
+}
+
+struct CarouselAnchor {
+  let slot: Int
+  let line: CarouselLine
+  /// The offset in the layout's own coordinates.
+  let offset: Double
+  /// The difference from the item's resting offset.
+  let distance: Double
+
+  /// Returns the index of the item, or of its replacement.
+  func item(after paths: PathsAfterUpdate, in newSections: SectionMap) -> Int? {
+    line.sections.index(
+      of: line.item(at: slot), after: paths.shift, in: newSections, loops: line.loop != nil)
+  }
+}
+
+extension CarouselLayout {
+  var awaitedAnchor: AwaitedAnchor? {
+    get { anchorTracker.awaited }
+    set { anchorTracker.awaited = newValue }
+  }
+
+  func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
+    anchor.map { anchor in
+      ScrollAnchor(
+        indexPath: line.indexPath(at: anchor.slot), edge: .center,
+        distance: snapping == .none ? CGFloat(-anchor.distance) : 0, length: CGFloat(line.track.itemExtent))
+    }
+  }
+
+  func distance(in anchor: ScrollAnchor) -> Double {
+    guard snapping == .none, anchor.edge == .center else { return 0 }
+    return anchor.anchored.distance(ofExtent: line.track.itemExtent)
+  }
+}
+
+extension SnappingLine where Self: ScrollAnchoredLayout {
+  /// Stores the path of an item to scroll to later. No other item stands in for a missing one.
+  func awaitItem(at indexPath: IndexPath) {
+    awaitedAnchor = AwaitedAnchor(anchor: ScrollAnchor(indexPath: indexPath, edge: .center), isExact: true)
+  }
+}

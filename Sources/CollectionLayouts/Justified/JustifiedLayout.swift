@@ -75,3 +75,59 @@ extension JustifiedRows.LastRow {
     }
   }
 }
+
+/// The method that provides the aspect ratios of items. The collection view's delegate may conform to the
+/// protocol.
+///
+/// The method is optional. Preparing the layout calls it once for each item, in order.
+public protocol JustifiedLayoutDelegate: SectionedLayoutDelegate {
+  /// Returns an item's width divided by its height. A ratio that isn't positive and finite is reported and
+  /// counts as 1.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat
+}
+
+extension JustifiedLayoutDelegate {
+  /// Returns 1, a square.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat { 1 }
+}
+
+final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
+  typealias Items = JustifiedRows
+
+  unowned let layout: JustifiedLayout
+  var sections: StackedSections<JustifiedRows>?
+
+  init(_ layout: JustifiedLayout) { self.layout = layout }
+
+  nonisolated deinit {}
+
+  func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
+
+  /// Returns a closure that asks for an item's breadth divided by its extent.
+  func valueOfItem(
+    in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
+  ) -> (_ layoutPath: IndexPath) -> Double {
+    guard let delegate else { return { _ in 1 } }
+    let layout = layout
+    let (movingItem, isHorizontal) = (layout.movingItem, layout.scrollDirection == .horizontal)
+    return { layoutPath in
+      let path = movingItem?.pathInData(layoutPath) ?? layoutPath
+      let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
+      // The fast path for a million items.
+      let accepted =
+        InputCheck.ratios.contains(ratio)
+        ? ratio : layout.inputCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)
+      return isHorizontal ? 1 / Double(accepted) : Double(accepted)
+    }
+  }
+
+  func hidesItem(_ item: Int, inSection section: Int) -> Bool {
+    sections.map { item >= $0[section].items.shownCount } ?? false
+  }
+}

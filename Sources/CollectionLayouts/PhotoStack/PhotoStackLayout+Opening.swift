@@ -1,7 +1,13 @@
-#if !os(tvOS)
 import CollectionView
 import LayoutEngine
 
+struct PhotoStackOpening {
+  var transition: UICollectionViewTransitionLayout?
+  var isClosing = false
+  var closingSection: Int?
+}
+
+#if !os(tvOS)
 extension PhotoStackLayout {
   func openOrClose(
     at point: CGPoint, in collectionView: UICollectionView, with layout: UICollectionViewLayout

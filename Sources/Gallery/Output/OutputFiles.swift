@@ -102,3 +102,12 @@ public nonisolated final class OutputFiles {
     guard failure == 0 else { throw OutputError(path: path, code: failure) }
   }
 }
+
+/// The reason a file couldn't be written.
+public nonisolated struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
+  var path: String
+  var code: Int32
+
+  /// The path and the reason on one line.
+  public var description: String { "\(path.onOneLine): \(String(cString: strerror(code)))" }
+}

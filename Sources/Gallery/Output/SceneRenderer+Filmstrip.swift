@@ -1,6 +1,35 @@
 import CollectionView
 import Rendering
 
+/// A change in a filmstrip.
+public enum SceneChange: String, CaseIterable, Sendable {
+  /// The kinds of changes. `touch` is the scene's main touch.
+  case insert, delete, layout, reorder, touch
+}
+
+/// The reason a scene can't show a change.
+public enum SceneChangeError: Error, Equatable, CustomStringConvertible {
+  case unknown(SceneChange, scene: String, known: [SceneChange])
+  case full(SceneChange, scene: String, count: Int)
+  case tooFew(SceneChange, scene: String, count: Int, least: Int)
+
+  public var description: String {
+    switch self {
+    case .unknown(let change, let scene, let known) where known.isEmpty:
+      "The scene '\(scene)' doesn't support changes such as '\(change.rawValue)'."
+    case .unknown(let change, let scene, let known):
+      "The scene '\(scene)' doesn't support '\(change.rawValue)', only "
+        + known.map(\.rawValue).joined(separator: ", ") + "."
+    case .full(let change, let scene, let count):
+      "The scene '\(scene)' has no room for '\(change.rawValue)': "
+        + "\(count) pictures are its maximum."
+    case .tooFew(let change, let scene, let count, let least):
+      "The scene '\(scene)' has \(count) pictures, "
+        + "but '\(change.rawValue)' requires at least \(least)."
+    }
+  }
+}
+
 extension SceneRenderer {
   /// Returns an SVG document with six frames. Throws if the scene can't show the change.
   public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) throws(SceneChangeError) -> String {

@@ -69,3 +69,75 @@ public struct LayoutRect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 }
+
+/// A point, in points.
+public struct LayoutPoint: Hashable, Sendable {
+  /// The x-coordinate.
+  public var x: Double
+  /// The y-coordinate. It grows downward.
+  public var y: Double
+
+  /// The origin.
+  public static let zero = LayoutPoint(x: 0, y: 0)
+
+  /// Creates a point.
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height, in points.
+public struct LayoutSize: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// An empty size.
+  public static let zero = LayoutSize(width: 0, height: 0)
+
+  /// Creates a size. The values aren't checked.
+  @inlinable public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The diagonal.
+  @inlinable public var diagonal: Double { (width * width + height * height).squareRoot() }
+
+  /// The center of a rectangle at the origin.
+  @inlinable public var center: LayoutPoint { LayoutPoint(x: width / 2, y: height / 2) }
+}
+
+/// Inward distances from a rectangle's edges, in points.
+public struct LayoutInsets: Hashable, Sendable {
+  /// The top inset.
+  public var top: Double
+  /// The left inset.
+  public var left: Double
+  /// The bottom inset.
+  public var bottom: Double
+  /// The right inset.
+  public var right: Double
+
+  /// Insets of 0.
+  public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// Creates insets. Negative insets extend outward.
+  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension Double {
+  /// Returns the nearest whole pixel, with `scale` pixels per point, or the position itself if `scale` is 0.
+  @inlinable func snapped(toScale scale: Double) -> Double {
+    scale > 0 ? (self * scale).rounded() / scale : self
+  }
+
+  @inlinable static func snappingSlack(ofScale scale: Double) -> Double { scale > 0 ? 1 / scale : 0 }
+}

@@ -122,3 +122,130 @@ final class LaneColumns: @unchecked Sendable {
     shifts.free()
   }
 }
+
+/// A row of checkpoints, relative to its base.
+struct LaneRow {
+  private let rows: FlatColumn<Double>
+  private let start: Int
+  private let laneCount: Int
+
+  init(_ index: Int, of rows: FlatColumn<Double>, laneCount: Int) {
+    (self.rows, self.laneCount) = (rows, laneCount)
+    start = index * laneCount
+  }
+
+  subscript(lane: Int) -> Double {
+    @inline(__always) get { rows[start + lane] }
+    @inline(__always) nonmutating set { rows[start + lane] = newValue }
+  }
+
+  /// Moves all ends so that the lowest is 0, and returns the distance.
+  func moveToZero() -> Double {
+    var lowest = self[0]
+    for lane in 1..<max(1, laneCount) { lowest = min(lowest, self[lane]) }
+    for lane in 0..<laneCount { self[lane] -= lowest }
+    return lowest
+  }
+
+  func copy(_ other: LaneRow) {
+    for lane in 0..<laneCount { self[lane] = other[lane] }
+  }
+
+  /// Returns the first lane of the run with the lowest end. Of equal runs, the first counts.
+  func lowestRun(of span: Int) -> Int {
+    var best = 0
+    var bestEnd = Double.infinity
+    var first = 0
+    while first + span <= laneCount {
+      var highest = -Double.infinity
+      var lane = first + span - 1
+      while lane >= first, self[lane] < bestEnd {
+        highest = max(highest, self[lane])
+        lane -= 1
+      }
+      if lane < first {
+        best = first
+        bestEnd = highest
+        first += 1
+      } else {
+        // No run with this lane is better than the best one.
+        first = lane + 1
+      }
+    }
+    return best
+  }
+}
+
+/// The distance each lane of each block has moved since it was packed.
+///
+/// A shift is the sum of the block's number and the number of its group of 64 blocks, so that a move changes
+/// few numbers.
+struct LaneShifts {
+  private static let groupBits = 6
+  private let laneCount: Int
+  private var blocks = FlatColumn<Double>()
+  private var groups = FlatColumn<Double>()
+
+  init(laneCount: Int) { self.laneCount = laneCount }
+
+  /// `true` if nothing has moved.
+  var isEmpty: Bool { blocks.isEmpty }
+
+  @inline(__always) subscript(block: Int, lane: Int) -> Double {
+    isEmpty ? 0 : blocks[block * laneCount + lane] + groups[(block >> Self.groupBits) * laneCount + lane]
+  }
+
+  /// Moves a lane from block `first` on. `count` is the number of blocks.
+  mutating func add(_ delta: Double, lane: Int, from first: Int, count: Int) {
+    reserve(count)
+    let firstGroup = (first + (1 << Self.groupBits) - 1) >> Self.groupBits
+    for block in first..<max(first, min(firstGroup << Self.groupBits, count)) {
+      blocks[block * laneCount + lane] += delta
+    }
+    let groupCount = groups.count / laneCount
+    for group in firstGroup..<max(firstGroup, groupCount) { groups[group * laneCount + lane] += delta }
+  }
+
+  /// Resets shifts to 0. The blocks' own numbers then cancel those of their groups.
+  func reset(_ range: Range<Int>) {
+    guard !isEmpty else { return }
+    for block in range {
+      for lane in 0..<laneCount {
+        blocks[block * laneCount + lane] = -groups[(block >> Self.groupBits) * laneCount + lane]
+      }
+    }
+  }
+
+  mutating func clear(from block: Int) {
+    guard !isEmpty else { return }
+    let groupCount = block > 0 ? block >> Self.groupBits + 1 : 0
+    groups.truncate(to: groupCount * laneCount)
+    blocks.truncate(to: block * laneCount)
+  }
+
+  /// New blocks need no memory unless something has moved.
+  mutating func extend(to count: Int) {
+    if !isEmpty { reserve(count) }
+  }
+
+  private mutating func reserve(_ count: Int) {
+    let known = blocks.count / laneCount
+    let grouped = (groups.count / laneCount) << Self.groupBits
+    groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
+    blocks.grow(to: count * laneCount, with: 0)
+    // New blocks haven't moved, but their group may have.
+    if known < count { reset(known..<max(known, min(count, grouped))) }
+  }
+
+  func free() {
+    blocks.free()
+    groups.free()
+  }
+
+  func duplicate() -> LaneShifts {
+    var copy = self
+    copy.blocks = blocks.duplicate()
+    copy.groups = groups.duplicate()
+    return copy
+  }
+}

@@ -141,3 +141,92 @@ public struct LanePacking: Sendable {
     return lowest
   }
 }
+
+/// The rule that assigns items to lanes.
+public enum LanePlacement: Hashable, Sendable {
+  /// An item goes to the first lane with the lowest end.
+  case shortestLane
+  /// Item `i` goes to lane `i mod lanes`.
+  case sequential
+}
+
+/// The position of a packed item.
+public struct LaneItem: Hashable, Sendable {
+  /// The item's position in the order of items.
+  public let index: Int
+  /// The first lane that the item covers.
+  public let lane: Int
+  /// The number of adjacent lanes that the item covers.
+  public let span: Int
+  /// The start along the extent, in points.
+  public let start: Double
+  /// The length along the extent, in points.
+  public let length: Double
+
+  /// The end along the extent, in points.
+  public var end: Double { start + length }
+}
+
+struct LaneShape: Hashable, Sendable {
+  let laneCount: Int
+  let placement: LanePlacement
+  /// In points.
+  let spacing: Double
+  /// The binary logarithm of a block's number of items.
+  let blockBits: Int
+
+  init(_ configuration: LanePacking.Configuration) {
+    laneCount = configuration.laneCount
+    placement = configuration.placement
+    spacing = LaneUnit.length(configuration.itemSpacing)
+    // Each block has at least eight items per lane, which limits checkpoints to a byte per item.
+    blockBits = max(8, Int.bitWidth - (laneCount * 8 - 1).leadingZeroBitCount)
+  }
+
+  // The plain operators check the shift distance each time.
+
+  var blockSize: Int { 1 &<< blockBits }
+  func block(of index: Int) -> Int { index &>> blockBits }
+  func start(ofBlock block: Int) -> Int { block &<< blockBits }
+  func blocks(for count: Int) -> Int { (count + blockSize - 1) &>> blockBits }
+}
+
+/// The unit to which lengths and spacings are rounded: 2⁻³⁰ points.
+///
+/// Sums of multiples are exact up to 2²³ points as a `Double`, and up to 2³³ points as integers. The total of
+/// ten million items is off by less than 1/100 point.
+enum LaneUnit {
+  static let perPoint: Double = 0x1p30
+  /// In points.
+  static let longest: Double = 0x1p21
+
+  /// Adding 1.5 · 2²² to a number from 0 to 2²¹ makes the last bit count one unit. Subtracting it again gives
+  /// the rounded number.
+  static let anchor: Double = 0x1.8p22
+
+  /// Returns the rounded length. Negative numbers and NaN count as 0, and numbers above ``longest`` count as
+  /// ``longest``.
+  @inline(__always) static func length(_ points: Double) -> Double {
+    // False for NaN.
+    let positive = points > 0 ? points : 0
+    return (min(positive, longest) + anchor) - anchor
+  }
+
+  /// The length from which on the last bit of a `Float` counts at least one unit.
+  static let shortestExact: Float = 0x1p-7
+
+  /// With single precision, the processor handles four lengths at once. Adding the shortest exact length
+  /// rounds shorter ones.
+  @inline(__always) static func length(_ points: Float) -> Float {
+    // False for NaN.
+    let positive = points > 0 ? points : 0
+    let length = min(positive, Float(longest))
+    return length < shortestExact ? (length + shortestExact) - shortestExact : length
+  }
+
+  @inline(__always) static func units(_ length: Double) -> Int64 {
+    Int64(bitPattern: (length + anchor).bitPattern &- anchor.bitPattern)
+  }
+
+  @inline(__always) static func points(_ units: Int64) -> Double { Double(units) / perPoint }
+}

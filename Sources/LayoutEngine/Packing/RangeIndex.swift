@@ -40,3 +40,19 @@ struct RangeIndex: Sendable {
     visit(2 * node + 1, first + length / 2, length / 2, end, low, body)
   }
 }
+
+extension Range<Int> {
+  /// Returns the first index for which `isRight` returns `true`, or the end. It must return `true` for all
+  /// later indices.
+  ///
+  /// - Complexity: O(log *n*)
+  @inlinable package func partition(where isRight: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isRight(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

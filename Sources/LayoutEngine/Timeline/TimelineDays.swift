@@ -222,3 +222,42 @@ extension TimelineDays {
     }
   }
 }
+
+// Days lie side by side, and each is as long as the contents.
+
+extension TimelineDays: SectionedContents {
+  public var axis: Axis { .vertical }
+  public var breadth: Double { rules.breadth }
+
+  public func itemCount(ofSection day: Int) -> Int { self[day].count }
+
+  public func bounds(ofSection day: Int) -> ClosedRange<Double> { 0...contentSize.height }
+
+  public func sections(meeting range: ClosedRange<Double>) -> Range<Int> { 0..<count }
+
+  public func frame(ofHeaderInSection day: Int, pinning: SectionPinning) -> LayoutRect? {
+    frame(ofHeaderInSection: day, edge: pinning.headers ?? 0)
+  }
+
+  /// Returns `nil`, because days have no footers.
+  public func frame(ofFooterInSection day: Int, pinning: SectionPinning) -> LayoutRect? { nil }
+
+  public func forEachElement(
+    in rect: LayoutRect, pinning: SectionPinning, _ body: (Element, LayoutRect) -> Void
+  ) { forEachElement(in: rect, headerEdge: pinning.headers ?? 0, body) }
+}
+
+extension TimelineDays {
+  /// Returns the mark to keep in place when extents change: the first item that begins in sight below the
+  /// headers, or the time below the headers if there is none.
+  public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
+    let start = visible.lowerBound + headerExtent
+    var first: Double?
+    let area = LayoutRect(x: 0, y: start, width: rules.breadth, height: max(0, visible.upperBound - start))
+    forEachElement(in: area, headerEdge: -.infinity) { element, frame in
+      if case .item = element, frame.minY >= start { first = min(first ?? frame.minY, frame.minY) }
+    }
+    let position = first ?? start
+    return VisibleMark(value: rules.time(at: position), distance: position - visible.lowerBound)
+  }
+}

@@ -1,5 +1,30 @@
 import CollectionView
 
+enum InspectorRequest: Equatable, Sendable {
+  case off
+  /// Starts sending reports and the tree.
+  case on
+  /// Outlines the element at a point.
+  case hover(x: Double, y: Double)
+  case leave
+  /// Reports on the element at a point from then on.
+  case pin(x: Double, y: Double)
+  /// Reports on a view of the tree, identified by its layer's serial number.
+  case pinView(Int)
+  case overlays(Flags<InspectorOverlay>)
+
+  /// The first byte of a request.
+  enum Kind: UInt8, CaseIterable { case off, on, hover, leave, pin, pinView, overlays }
+}
+
+enum InspectorOverlay: Int, CaseIterable {
+  case outlines
+  /// The rectangle requested from the layout.
+  case question
+  /// The rectangle requested for prefetching.
+  case prefetch
+}
+
 /// Outlines a page's views, and reports on the pinned view and the scroll view.
 @MainActor
 struct Inspector {
@@ -89,7 +114,7 @@ struct Inspector {
   }
 
   /// Returns the report and the tree if they have changed. `scrollView` is the page's main scroll view.
-  mutating func news(of window: UIWindow, _ scrollView: UIScrollView?, now: Double) -> [MessageWriter] {
+  mutating func reports(of window: UIWindow, _ scrollView: UIScrollView?, now: Double) -> [MessageWriter] {
     guard isOn else { return [] }
     watch(scrollView as? UICollectionView)
     guard now - lastReport >= Self.interval else { return [] }

@@ -1,4 +1,5 @@
 import CollectionView
+import Foundation
 import Rendering
 
 /// Encodes a window's data from frame to frame, to measure the cost.
@@ -24,5 +25,23 @@ public struct FrameMeasure {
     seen.receive(from: &builder, of: window, after: encoder.seen.roles)
     encoder.show(&seen, &changes) { _ in "" }
     return (changes.updateCount, changes.updated.bytes.count)
+  }
+}
+
+/// The clock for measuring waits. It stops while the system runs other programs instead of the main thread.
+enum MeasuredTime {
+  /// The current time, in seconds.
+  static var now: Double { Watchdog.now - delay }
+
+  /// The seconds that the main thread has waited for a processor, or 0 on systems other than Linux.
+  private static var delay: Double {
+    guard let file = fopen("/proc/self/schedstat", "r") else { return 0 }
+    defer { fclose(file) }
+    // The file contains the nanoseconds of running, those of waiting, and the number of runs.
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    let numbers = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(
+      separator: " ")
+    return numbers.count > 1 ? (Double(numbers[1]) ?? 0) / 1e9 : 0
   }
 }

@@ -1,3 +1,5 @@
+import CollectionView
+
 enum ClientMessage: Equatable, Sendable {
   /// The first message, with the state before a lost connection.
   struct Hello: Equatable, Sendable {
@@ -82,4 +84,65 @@ enum ClientMessage: Equatable, Sendable {
   case search(String)
   /// Requests an answer once all messages are handled and nothing moves.
   case rest(question: Int)
+}
+
+enum TimeRequest: Equatable, Sendable {
+  /// Sets the speed, from 0 (stopped) to 1.
+  case speed(Double)
+  /// Makes one frame, a sixtieth of a second, while the clock is stopped.
+  case step
+
+  enum Kind: UInt8, CaseIterable { case speed, step }
+}
+
+enum GestureRequest: UInt8, CaseIterable, Sendable {
+  case replay
+  /// Replays the gesture, and sends an equivalent Swift test.
+  case save
+}
+
+enum ExportRequest: UInt8, CaseIterable, Sendable {
+  case source
+  case picture
+  /// The last transition, with several of its frames in one picture.
+  case filmstrip
+  /// The last gesture, with one picture per frame.
+  case film
+  /// A Swift test of the same screen.
+  case test
+
+  var isOfMotion: Bool { self == .filmstrip || self == .film }
+}
+
+/// The environment in which a page shows its scene.
+struct PageView: Equatable, Sendable {
+  /// The width of the page, in points.
+  var width: Double
+  var height: Double
+  /// Pixels per point.
+  var scale: Double
+  var isDark = false
+  var reducesMotion = false
+  var isRightToLeft = false
+  /// The insets for a device's corners, camera, and bars, in points.
+  var safeArea = UIEdgeInsets.zero
+  var textSize = UIContentSizeCategory.large
+
+  /// The traits set by the user of a device.
+  var userSettings: UITraitCollection {
+    UITraitCollection { traits in
+      traits.userInterfaceStyle = isDark ? .dark : .light
+      traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      traits.preferredContentSizeCategory = textSize
+    }
+  }
+}
+
+/// The preferred text size, from small to large.
+enum TextSize: UInt8, CaseIterable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+
+  var category: UIContentSizeCategory { UIContentSizeCategory.ascending[Int(rawValue)] }
 }

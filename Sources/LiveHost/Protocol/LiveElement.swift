@@ -118,3 +118,63 @@ extension DisplayNode {
     return mask == other.mask && shadow?.path == other.shadow?.path && bounds.origin == other.bounds.origin
   }
 }
+
+/// The transform of a box to its parent's box: the entries of CSS's `matrix3d` that aren't constant. They
+/// have single precision, as in browsers.
+struct ElementTransform: Equatable {
+  /// The rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
+  var a, b, c, d, tx, ty, px, py, pw: Float
+
+  static let identity = ElementTransform(.identity)
+
+  init(_ projection: Projection) {
+    // If the box's corner is level with the eye or behind it, the numbers aren't scaled.
+    let depth = projection.pw > 1e-6 ? projection.pw : 1
+    func single(_ value: Double) -> Float { Float(value / depth) }
+    (a, b, c, d) = (single(projection.a), single(projection.b), single(projection.c), single(projection.d))
+    (tx, ty) = (single(projection.tx), single(projection.ty))
+    (px, py, pw) = (single(projection.px), single(projection.py), single(projection.pw))
+  }
+
+  var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
+
+  /// Returns `true` if two affine transforms differ at most in their translation.
+  func hasSameShape(as other: ElementTransform) -> Bool {
+    a == other.a && b == other.b && c == other.c && d == other.d && isAffine && other.isAffine
+  }
+}
+
+/// A mask for the page, in the masked element's box.
+enum LiveMask: Equatable {
+  case outline(VectorPath, isEvenOdd: Bool)
+  case gradient(DisplayGradient, frame: CGRect)
+  /// The picture's opacity is the mask.
+  case picture(LiveMaskPicture, frame: CGRect)
+  /// Masks everything out.
+  case nothing
+
+  init(_ mask: DisplayMask, movedBy offset: CGSize) {
+    if let (path, isEvenOdd) = mask.outline {
+      self = .outline(path.offsetBy(x: offset.width, y: offset.height), isEvenOdd: isEvenOdd)
+    } else if let (gradient, frame) = mask.gradient {
+      self = .gradient(gradient, frame: frame.offsetBy(dx: offset.width, dy: offset.height))
+    } else if let (svg, frame) = mask.picture, let picture = LiveMaskPicture(svg: svg) {
+      self = .picture(picture, frame: frame.offsetBy(dx: offset.width, dy: offset.height))
+    } else {
+      self = .nothing
+    }
+  }
+}
+
+/// A mask's picture. Pictures with the same SVG are equal.
+struct LiveMaskPicture: Equatable {
+  let image: UIImage
+  private let svg: String
+
+  init?(svg: String) {
+    guard let image = UIImage(svg: svg) else { return nil }
+    (self.image, self.svg) = (image, svg)
+  }
+
+  static func == (left: LiveMaskPicture, right: LiveMaskPicture) -> Bool { left.svg == right.svg }
+}

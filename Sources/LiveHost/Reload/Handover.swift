@@ -8,8 +8,8 @@ enum Handover {
   private static let socketVariable = "LIVE_PREVIEW_SOCKET"
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
-  /// Returns the previous program's entrance. A second call returns `nil`.
-  static func consume() -> Entrance? {
+  /// Returns the previous program's endpoint. A second call returns `nil`.
+  static func consume() -> ServerEndpoint? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
     unsetenv(tokenVariable)
@@ -17,7 +17,7 @@ enum Handover {
       let token = environment[tokenVariable].flatMap(AccessToken.init),
       let (socket, port) = ListenSocket.adopt(descriptor: descriptor)
     else { return nil }
-    return Entrance(socket: socket, port: port, token: token)
+    return ServerEndpoint(socket: socket, port: port, token: token)
   }
 
   /// Returns the environment variables that pass on a socket and its token.

@@ -84,4 +84,11 @@ enum ListenSocket {
     }
   }
 }
+
+/// The socket on which the server listens, its port, and the token that clients must know.
+struct ServerEndpoint {
+  let socket: Socket
+  let port: UInt16
+  let token: AccessToken
+}
 #endif

@@ -12,7 +12,7 @@ final class LiveServer: Sendable {
   /// The maximum size of the part of a file that is in memory.
   private static let pieceBytes = 64 * 1024
 
-  typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
+  typealias MakePage = @MainActor @Sendable (PageLink) -> LiveSession
 
   private struct Connection {
     let socket: ClientSocket
@@ -37,7 +37,7 @@ final class LiveServer: Sendable {
   }
 
   private let socket: Socket
-  private let site: Site
+  private let router: RequestRouter
   private let limits: LiveLimits
   private let makePage: MakePage
   private let log: Logger
@@ -48,11 +48,13 @@ final class LiveServer: Sendable {
   /// - Parameter didEndConnection: Called when a connection has ended completely. Its buffers and queues
   ///   outlive its page.
   init(
-    socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger,
+    socket: Socket, router: RequestRouter, limits: LiveLimits = LiveLimits(), log: Logger,
     didEndConnection: @escaping @MainActor @Sendable () -> Void = { FreedMemory.main.giveBackSoon() },
     makePage: @escaping MakePage
   ) {
-    (self.socket, self.site, self.limits, self.log, self.makePage) = (socket, site, limits, log, makePage)
+    (self.socket, self.router, self.limits, self.log, self.makePage) = (
+      socket, router, limits, log, makePage
+    )
     self.didEndConnection = didEndConnection
   }
 
@@ -157,7 +159,7 @@ final class LiveServer: Sendable {
   /// Answers the next request. Returns `nil` if the connection has ended.
   private func answerRequest(
     from source: ByteSource, on socket: ClientSocket, _ number: Int, isFirst: Bool
-  ) async throws -> Site.Answer? {
+  ) async throws -> RequestRouter.Answer? {
     let isLate = Locked(false)
     let deadline = watchdog.after(limits.requestSeconds) {
       isLate.withLock { $0 = true }
@@ -171,8 +173,8 @@ final class LiveServer: Sendable {
       throw RequestHead.Fault.tooLate
     }
     watchdog.cancel(deadline)
-    let answer = await site.answer(request)
-    if site.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
+    let answer = await router.answer(request)
+    if router.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.closes
     // A method may be long, but contains no control characters.

@@ -1,3 +1,4 @@
+#if Live
 /// The queue of a page's messages for the main actor. All waiting messages are delivered at once, so that the
 /// page can skip outdated ones.
 final class PageInbox: Sendable {
@@ -10,14 +11,14 @@ final class PageInbox: Sendable {
   }
 
   private let state = Locked(State())
-  private let page: any PageHandler
+  private let page: LiveSession
   private let limit: Int
   private let didFail: @Sendable () -> Void
 
   /// - Parameters:
   ///   - limit: The maximum number of waiting bytes.
   ///   - didFail: Called when the page rejects a message. ``fault`` is then the reason.
-  init(of page: any PageHandler, limit: Int, didFail: @escaping @Sendable () -> Void) {
+  init(of page: LiveSession, limit: Int, didFail: @escaping @Sendable () -> Void) {
     (self.page, self.limit, self.didFail) = (page, limit, didFail)
   }
 
@@ -57,3 +58,4 @@ final class PageInbox: Sendable {
     }
   }
 }
+#endif

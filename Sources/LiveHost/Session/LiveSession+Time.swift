@@ -33,7 +33,7 @@ extension LiveSession {
 
   func advance(by seconds: Double) {
     let start = now()
-    if !clock.isIdle || gestures.isPlaying { news.codeRuns() }
+    if !clock.isIdle || gestures.isPlaying { changes.codeRuns() }
     asOwner {
       let duration = motion.pace.duration(of: seconds)
       if gestures.isPlaying {
@@ -59,6 +59,35 @@ extension LiveSession {
       motion.skipFrame()
     }
     motion.endSkipping(isAtRest: clock.isIdle)
+  }
+
+  func sendSpeed() {
+    var writer = MessageWriter()
+    writer.kind(LiveProtocol.ServerKind.time)
+    writer.single(motion.pace.speed)
+    link.send(writer.bytes)
+  }
+
+  // MARK: Rest
+
+  /// `true` if all messages are handled and nothing moves, for example because the clock is stopped.
+  var isAtRest: Bool {
+    guard faults.fault == nil else { return true }
+    guard !hasBacklog, !isUnfinished, !motion.isSkipping, !motion.pace.hasSteps, touches.keyGesture == nil
+    else {
+      return false
+    }
+    return !motion.pace.goesOn || (clock.isIdle && !gestures.isPlaying)
+  }
+
+  /// Answers the pending rest request if everything is at rest. Called after all changes have been sent.
+  func answerRest() {
+    guard let question = restQuestion, isAtRest else { return }
+    restQuestion = nil
+    var writer = MessageWriter()
+    writer.kind(LiveProtocol.ServerKind.rested)
+    writer.number(question)
+    link.send(writer.bytes)
   }
 }
 #endif

@@ -51,6 +51,11 @@ extension LiveSession {
     return hasChanged
   }
 
+  func sendReports(of window: UIWindow) {
+    for message in inspector.reports(of: window, mainScrollView, now: now()) { link.send(message.bytes) }
+    endReplay()
+  }
+
   func enqueue(_ message: ClientMessage) throws(CloseReason) {
     if message.rebuilds {
       try schedule.rebuilding.add(message, isPress: isPress(message))
@@ -75,7 +80,7 @@ extension LiveSession {
   /// messages.
   func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
     frame.layout.begin(for: PageFrame.share)
-    news.codeRuns()
+    changes.codeRuns()
     let work = measure {
       asOwner {
         if let window { window.traitCollection.performAsCurrent(body) } else { body() }

@@ -8,17 +8,17 @@ import Rendering
 /// ```
 ///            ┌─ PageSchedule   the turns of messages and frames, and rests for other pages
 ///            ├─ PageMotion     the passing of time for moving contents
-/// LiveSession┼─ PageHands      fingers, pinches, keys ──▶ the window
+/// LiveSession┼─ PageTouches    fingers, pinches, keys ──▶ the window
 ///            ├─ PageGestures   the last gesture, and its replay
 ///            ├─ PageSettings   the values that the page has
 ///            ├─ PageSelection  the selection that the page restores after a reload
 ///            ├─ PageFaults     the exception that stopped the views
-///            ├─ PageNews       possible changes that must be shown
+///            ├─ PageChanges    possible changes that must be shown
 ///            ├─ PageFrame      the unfinished part of the frame
 ///            └─ PageOutput     the window, frame by frame ──▶ the page
 /// ```
 @MainActor
-final class LiveSession: PageHandler {
+final class LiveSession {
   let studio: LiveStudio
   let link: PageLink
   let clock = FrameClock()
@@ -42,12 +42,12 @@ final class LiveSession: PageHandler {
   /// The time of the page's last use or change.
   var lastUse = -Double.infinity
   var motion = PageMotion()
-  let hands = PageHands()
+  let touches = PageTouches()
   var gestures = PageGestures()
   var settings = PageSettings()
   var selection = PageSelection()
   var faults = PageFaults()
-  var news = PageNews()
+  var changes = PageChanges()
   var frame: PageFrame
   var exports = PageExports()
   private var output = PageOutput()
@@ -80,12 +80,13 @@ final class LiveSession: PageHandler {
   }
 
   /// `true` if the user prefers reduced motion and no input is moving anything.
-  var skipsMotion: Bool { view.reducesMotion && !isTouched && hands.keyGesture == nil }
+  var skipsMotion: Bool { view.reducesMotion && !isTouched && touches.keyGesture == nil }
 
-  var isTouched: Bool { hands.areDown }
+  var isTouched: Bool { touches.areDown }
 
-  // MARK: PageHandler
+  // MARK: Messages
 
+  /// Handles a message. Throws the reason for closing the page if the message is invalid.
   func receive(_ message: ClientMessage) throws(CloseReason) {
     if case .hello(let hello) = message {
       guard window == nil else { throw .protocolError("a second hello") }
@@ -118,7 +119,7 @@ final class LiveSession: PageHandler {
     }
     (window, content) = (nil, nil)
     (inspector, gestures) = (Inspector(), PageGestures())
-    hands.letGo()
+    touches.removeAll()
     schedule.dropMessages()
     exports = PageExports()
     frame.dropList()
@@ -175,7 +176,7 @@ final class LiveSession: PageHandler {
       return false
     }
     window.cancelTouches()
-    hands.letGo()
+    touches.removeAll()
     (motions, gestures) = (MotionRecorder(), PageGestures())
     if faults.beginScene() { window.isHidden = false }
     frame.dropList()
@@ -255,18 +256,18 @@ final class LiveSession: PageHandler {
     tellFault()
     guard faults.fault == nil, let window else { return false }
     if frame.isListing { return look(at: window) ?? true }
-    if hands.keyGesture != nil { news.codeRuns() }
-    hands.keyGesture?.step(in: window, at: clockTime)
-    if hands.keyGesture?.isOver ?? false { hands.keyGesture = nil }
+    if touches.keyGesture != nil { changes.codeRuns() }
+    touches.keyGesture?.step(in: window, at: clockTime)
+    if touches.keyGesture?.isOver ?? false { touches.keyGesture = nil }
     guard !motion.isSkipping else { return true }
-    guard !output.isFull else { return mayHaveNews || inspector.isOn }
+    guard !output.isFull else { return mayHaveChanges || inspector.isOn }
     inspector.draw(in: window)
-    defer { sendNews(of: window) }
-    guard mayHaveNews else { return hands.keyGesture != nil }
-    return look(at: window) ?? (hands.keyGesture != nil)
+    defer { sendReports(of: window) }
+    guard mayHaveChanges else { return touches.keyGesture != nil }
+    return look(at: window) ?? (touches.keyGesture != nil)
   }
 
-  var mayHaveNews: Bool { news.mayBeThere(after: changeCount) }
+  var mayHaveChanges: Bool { changes.mayExist(after: changeCount) }
 
   private var changeCount: Int { clock.changes.count &+ FrameClock.base.changes.count }
 
@@ -275,7 +276,7 @@ final class LiveSession: PageHandler {
     if !frame.isListing {
       window.layoutIfNeeded()
       guard !frame.layout.isUnfinished else { return true }
-      news.wereFound(after: changeCount)
+      changes.wereChecked(after: changeCount)
       sendSelection()
       frame.beginList(of: window, expecting: output.encoder.count)
     }
@@ -283,8 +284,8 @@ final class LiveSession: PageHandler {
       return true
     }
     let seen = PageOutput.Sight(
-      list: contents.list, time: clock.time, isTouched: isTouched || hands.keyGesture != nil,
-      offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window),
+      list: contents.list, time: clock.time, isTouched: isTouched || touches.keyGesture != nil,
+      offset: mainScrollView?.contentOffset ?? .zero, counts: CellCounts(of: window),
       clockSeconds: motion.clockSeconds, listSeconds: frame.listSeconds)
     guard contents.list.nodes.count > PageFrame.nodesAtOnce else {
       return send(output.write(contents, names: studio.images), of: seen) ? true : nil
@@ -292,7 +293,7 @@ final class LiveSession: PageHandler {
     let write = output.writing(contents, names: studio.images)
     frame.isBeingWritten = true
     Task { [weak self] in
-      let (encoder, written) = await Workbench.frames.run(write)
+      let (encoder, written) = await BackgroundQueue.frames.run(write)
       guard let self else { return }
       frame.isBeingWritten = false
       guard self.window === window else { return }

@@ -22,7 +22,7 @@ final class WatchingProgram {
   }
 
   private let package: SourcePackage
-  private let entrance: Entrance
+  private let endpoint: ServerEndpoint
   private var child: WatchedChild?
   private var build: Build?
   private var sources: SourceWatch
@@ -31,8 +31,8 @@ final class WatchingProgram {
   private var runningBuild: ExecutableWatch.Build?
   private var hasFailed = false
 
-  init(package: SourcePackage, entrance: Entrance) {
-    (self.package, self.entrance) = (package, entrance)
+  init(package: SourcePackage, endpoint: ServerEndpoint) {
+    (self.package, self.endpoint) = (package, endpoint)
     sources = SourceWatch(package)
   }
 
@@ -58,7 +58,7 @@ final class WatchingProgram {
     let path = package.executable.path
     runningBuild = ExecutableWatch.Build(path: path)
     child = WatchedChild(
-      executable: path, arguments: CommandLine.arguments, socket: entrance.socket, token: entrance.token,
+      executable: path, arguments: CommandLine.arguments, socket: endpoint.socket, token: endpoint.token,
       failure: failure, times: times)
     if child == nil { tell("The program couldn't be started.") }
   }

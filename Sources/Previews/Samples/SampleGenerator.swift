@@ -1,3 +1,5 @@
+import CollectionView
+
 /// A generator of random numbers (SplitMix64) that are the same in every run and on every machine.
 public struct SampleGenerator: RandomNumberGenerator {
   private var state: UInt64
@@ -48,5 +50,57 @@ public struct SampleGenerator: RandomNumberGenerator {
       reach *= roughness
     }
     return heights
+  }
+}
+
+/// Random lengths that are always the same for an item.
+///
+/// ```swift
+/// let heights = SampleLengths(80...240, seed: 1)
+/// heights[indexPath.item]
+/// ```
+public struct SampleLengths: Equatable, Sendable {
+  /// The range of all lengths.
+  public var range: ClosedRange<CGFloat>
+  /// The seed of the lengths.
+  public var seed: Int
+
+  /// Creates lengths in the range.
+  public init(_ range: ClosedRange<CGFloat>, seed: Int = 0) {
+    (self.range, self.seed) = (range, seed)
+  }
+
+  /// Returns an item's length, in whole points if the range contains any. The index can be any number.
+  public subscript(index: Int) -> CGFloat {
+    var random = SampleGenerator(seed: seed, index: index)
+    let length = CGFloat(random.number(Double(range.lowerBound)...Double(range.upperBound)))
+    return range.contains(length.rounded()) ? length.rounded() : length
+  }
+}
+
+/// Texts for filling cells. An index has the same text in every run.
+public enum SampleText {
+  package static let sentences = [
+    "Seen on the way home.", "It was gone an hour later.", "The light lasted for ten minutes at most.",
+    "Nobody else had looked up.", "Three weeks of rain, and then this.",
+    "We had walked past it every day for years without stopping.", "Worth getting up early for.",
+  ]
+
+  private static let words = [
+    "light", "harbour", "paper", "north", "window", "salt", "orchard", "slate", "evening", "river", "copper",
+    "meadow",
+    "lantern", "stone", "garden", "winter", "ferry", "clay", "bridge", "linen",
+  ]
+
+  /// Returns a random number of sentences in the range. Different seeds give different texts.
+  public static func sentences(_ counts: ClosedRange<Int>, at index: Int, seed: Int = 0) -> String {
+    var random = SampleGenerator(seed: seed, index: index)
+    return (0..<max(0, random.integer(counts))).map { _ in random.pick(sentences) }.joined(separator: " ")
+  }
+
+  /// Returns a random number of words in the range, without periods. Different seeds give different texts.
+  public static func words(_ counts: ClosedRange<Int>, at index: Int, seed: Int = 0) -> String {
+    var random = SampleGenerator(seed: seed, index: index)
+    return (0..<max(0, random.integer(counts))).map { _ in random.pick(words) }.joined(separator: " ")
   }
 }

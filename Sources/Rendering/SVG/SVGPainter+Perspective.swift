@@ -82,3 +82,116 @@ nonisolated extension CGRect {
     }
   }
 }
+
+/// Triangles that show a rectangle in perspective. Each has an affine map that is exact at its corners.
+/// Elsewhere, the error is at most half a point, unless that takes too many triangles.
+nonisolated struct ProjectedMesh {
+  struct Triangle {
+    /// The corners, in the rectangle's coordinates.
+    var corners: [CGPoint]
+    var map: Projection
+  }
+
+  private static let tolerance = 0.5
+  private static let mostCells = 48
+
+  private let rect: CGRect
+  private let projection: Projection
+  private var columns = 1
+  private var rows = 1
+
+  init(of rect: CGRect, under projection: Projection) {
+    self.rect = rect
+    self.projection = projection
+    var error = worstError(columns: 1, rows: 1)
+    while error > Self.tolerance {
+      let wide = worstError(columns: columns + 1, rows: rows)
+      let high = worstError(columns: columns, rows: rows + 1)
+      let next = wide <= high ? (columns + 1, rows) : (columns, rows + 1)
+      guard next.0 * next.1 <= Self.mostCells else { break }
+      (columns, rows) = next
+      error = min(wide, high)
+    }
+  }
+
+  func triangles(overlap: CGFloat) -> [Triangle] {
+    (0..<rows).flatMap { row in
+      (0..<columns).flatMap { column in
+        triangles(of: cell(column, row, columns: columns, rows: rows), overlap: overlap)
+      }
+    }
+  }
+
+  private func cell(_ column: Int, _ row: Int, columns: Int, rows: Int) -> CGRect {
+    let size = CGSize(width: rect.width / CGFloat(columns), height: rect.height / CGFloat(rows))
+    return CGRect(
+      x: rect.minX + CGFloat(column) * size.width, y: rect.minY + CGFloat(row) * size.height,
+      width: size.width, height: size.height)
+  }
+
+  private func triangles(of cell: CGRect, overlap: CGFloat) -> [Triangle] {
+    let seen = cell.corners.compactMap(projection.project)
+    guard seen.count == 4 else { return [] }
+    let (topLeft, topRight, bottomRight, bottomLeft) = (seen[0], seen[1], seen[2], seen[3])
+    let outer = cell.insetBy(dx: -overlap, dy: -overlap)
+    let (wide, high) = (2 * overlap, 2 * overlap * cell.height / cell.width)
+    return [
+      Triangle(
+        corners: [
+          CGPoint(x: outer.minX, y: outer.minY), CGPoint(x: outer.maxX + wide, y: outer.minY),
+          CGPoint(x: outer.minX, y: outer.maxY + high),
+        ],
+        map: Projection(mapping: cell, at: topLeft, across: topRight - topLeft, down: bottomLeft - topLeft)),
+      Triangle(
+        corners: [
+          CGPoint(x: outer.maxX, y: outer.maxY), CGPoint(x: outer.minX - wide, y: outer.maxY),
+          CGPoint(x: outer.maxX, y: outer.minY - high),
+        ],
+        map: Projection(
+          mapping: cell, at: topRight + bottomLeft - bottomRight, across: bottomRight - bottomLeft,
+          down: bottomRight - topRight)),
+    ]
+  }
+
+  private func worstError(columns: Int, rows: Int) -> Double {
+    var worst = 0.0
+    for column in Set([0, columns - 1]) {
+      for row in Set([0, rows - 1]) {
+        let corners = cell(column, row, columns: columns, rows: rows).corners
+        for (from, to) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)] {
+          worst = max(worst, projection.bend(from: corners[from], to: corners[to]))
+        }
+      }
+    }
+    return worst
+  }
+}
+
+nonisolated extension Projection {
+  fileprivate init(mapping rect: CGRect, at origin: CGPoint, across: CGPoint, down: CGPoint) {
+    self.init(
+      a: across.x / rect.width, b: across.y / rect.width, c: down.x / rect.height, d: down.y / rect.height,
+      tx: 0, ty: 0)
+    tx = origin.x - a * rect.minX - c * rect.minY
+    ty = origin.y - b * rect.minX - d * rect.minY
+  }
+
+  /// Returns the distance between the projected middle of a line and the middle of its projected ends.
+  fileprivate func bend(from start: CGPoint, to end: CGPoint) -> Double {
+    guard let first = project(start), let last = project(end),
+      let middle = project(CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
+    else { return 0 }
+    let (dx, dy) = (middle.x - (first.x + last.x) / 2, middle.y - (first.y + last.y) / 2)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+nonisolated extension CGPoint {
+  fileprivate static func + (left: CGPoint, right: CGPoint) -> CGPoint {
+    CGPoint(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  fileprivate static func - (left: CGPoint, right: CGPoint) -> CGPoint {
+    CGPoint(x: left.x - right.x, y: left.y - right.y)
+  }
+}

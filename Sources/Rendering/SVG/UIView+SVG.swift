@@ -43,3 +43,79 @@ extension DisplayList {
     return painter.document()
   }
 }
+
+/// Options for converting a display list into SVG.
+public nonisolated struct SVGOptions: Sendable {
+  /// The form of references to images.
+  public enum Images: Sendable {
+    /// The SVG contains the encoded bytes, once for each image.
+    case embedded
+    /// The SVG refers to image files by `file:` URLs, and embeds other images. Browsers only show the files
+    /// if the SVG is opened as a document.
+    case linked
+  }
+
+  /// The background color. The default value is `nil`.
+  public var background: UIColor?
+  /// The picture's name for people who can't see it. The default value is `nil`.
+  public var title: String?
+  /// The form of references to images. The default value is `embedded`.
+  public var images: Images
+  /// `true` if a view's picture shows constraints. The default value is `false`.
+  ///
+  /// Alignment rectangles are blue, or orange if a constraint gives way to others. Ambiguous edges are red.
+  public var showsConstraints = false
+
+  /// Returns a custom name for an image. The code that displays the SVG inserts the image.
+  package var imageReference: (@Sendable (UIImage) -> String)?
+
+  /// The names for comments before nodes' elements. A node without a name has its parent's name.
+  package var nodeNames: [DisplayNode.ID: String] = [:]
+
+  /// Creates options.
+  public init(background: UIColor? = nil, title: String? = nil, images: Images = .embedded) {
+    self.background = background
+    self.title = title
+    self.images = images
+  }
+}
+
+extension UIView {
+  /// The elements drawn for `showsConstraints`. Ambiguous edges are dashed.
+  var constraintPicture: [String] {
+    var lines: [String] = []
+    addConstraintPicture(to: &lines, root: self)
+    return lines
+  }
+
+  private func addConstraintPicture(to lines: inout [String], root: UIView) {
+    for view in subviews where !view.isHidden && view.alpha > 0 {
+      if let marks = view.constraintMarks {
+        lines += marks.lines { convert($0, to: root) - root.bounds.origin }
+      }
+      view.addConstraintPicture(to: &lines, root: root)
+    }
+  }
+}
+
+extension ConstraintMarks {
+  fileprivate func lines(_ project: (CGPoint) -> CGPoint) -> [String] {
+    let corners = alignmentRect.corners.map(project)
+    let color = isBroken ? "#ff9500" : "#0a84ff"
+    let outline = SVGElement("path").with("d", corners.svgPath).with("fill", color).with("fill-opacity", 0.07)
+      .with("stroke", color).with("stroke-width", 0.5)
+    // The edges are in clockwise order from the top left.
+    let edges: [(UIRectEdge, Int)] = [(.top, 0), (.right, 1), (.bottom, 2), (.left, 3)]
+    let open = edges.filter { ambiguousEdges.contains($0.0) }.map { _, index in
+      SVGElement("path").with("d", [corners[index], corners[(index + 1) % 4]].svgLine).with(
+        "stroke", "#ff3b30"
+      )
+      .with("stroke-width", 2).with("stroke-dasharray", "4 3").closed
+    }
+    return [outline.closed] + open
+  }
+}
+
+nonisolated private func - (point: CGPoint, origin: CGPoint) -> CGPoint {
+  CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+}

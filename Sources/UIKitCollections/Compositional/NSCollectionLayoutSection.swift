@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// A section of a compositional layout: repeated groups, and the elements around them.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
@@ -87,4 +88,81 @@ import Foundation
       && visibleItemsInvalidationHandler == nil && other.visibleItemsInvalidationHandler == nil
       && list == nil && other.list == nil
   }
+}
+
+/// The scrolling of groups across the layout's direction, and its resting positions.
+public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// The groups follow one another in the direction of the layout.
+  case none
+  /// Scrolling stops anywhere.
+  case continuous
+  /// Scrolling stops at the start of a group or at the end.
+  case continuousGroupLeadingBoundary
+  /// Each flick scrolls one page as long as the section.
+  case paging
+  /// Each flick scrolls one group, to its start or to the end.
+  case groupPaging
+  /// Each flick centers the next group.
+  case groupPagingCentered
+
+  var value: Compositional.Strip.Behavior? {
+    switch self {
+    case .none: nil
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .leadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}
+
+/// The properties of a section's orthogonal scrolling.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
+  /// The rate at which scrolling comes to rest.
+  public nonisolated enum DecelerationRate: Int, Sendable {
+    /// Fast if one flick moves one page or group, otherwise normal.
+    case automatic
+    /// The rate of scroll views.
+    case normal
+    /// A rate that stops after a short distance.
+    case fast
+  }
+
+  /// The behavior of groups pulled beyond their ends.
+  public nonisolated enum Bounce: Int, Sendable {
+    /// Groups bounce if some are out of view.
+    case automatic
+    /// Groups always bounce.
+    case always
+    /// Groups don't bounce.
+    case never
+  }
+
+  /// The rate at which scrolling comes to rest. The default value is `automatic`.
+  open var decelerationRate = DecelerationRate.automatic
+  /// The bounce behavior. The default value is `automatic`.
+  open var bounce = Bounce.automatic
+
+  /// Creates default properties.
+  public override init() { super.init() }
+
+  nonisolated deinit {}
+
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    (copy.decelerationRate, copy.bounce) = (decelerationRate, bounce)
+    return copy
+  }
+}
+
+/// The reference for section insets across the scroll direction.
+public nonisolated enum UIContentInsetsReference: Int, Sendable {
+  /// In a section, `automatic` means the configuration's reference. In a configuration, it means the safe
+  /// area.
+  case automatic, none, safeArea, layoutMargins, readableContent
+
+  var isOfMargins: Bool { self == .layoutMargins || self == .readableContent }
 }

@@ -24,7 +24,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
   /// `nil` until the layout is first prepared.
-  private(set) var packing: CompositionalPacking?
+  private(set) var frames: CompositionalFrames?
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
   /// The item that has kept its screen position since the last preparation. Another search would take time
@@ -79,28 +79,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     anchorOfMeasuring = nil
     guard let collectionView else {
-      packing = nil
+      frames = nil
       return
     }
     let room = CompositionalRoom(
       LayoutReader(self, in: collectionView), axis: Axis(ownConfiguration.scrollDirection))
-    if needsSections || packing?.room != room {
+    if needsSections || frames?.room != room {
       needsSections = false
-      let old = packing
-      packing = pack(in: room, for: collectionView)
+      let old = frames
+      frames = computeFrames(in: room, for: collectionView)
       if let old, old.room != room { restoreStrips(from: old, in: collectionView) }
       if hasLists { register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind) }
     }
     callHandlers(of: collectionView)
   }
 
-  private func pack(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalPacking {
-    let earlier = self.packing
-    var packing = CompositionalPacking(room: room, ownConfiguration, sizes: sizes)
+  private func computeFrames(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalFrames {
+    let earlier = self.frames
+    var frames = CompositionalFrames(room: room, ownConfiguration, sizes: sizes)
     let reference = ownConfiguration.contentInsetsReference
     let environment = CompositionalEnvironment(
-      contentSize: CGSize(packing.container(reference)), traitCollection: view.traitCollection)
-    packing.sectionCount = view.numberOfSections
+      contentSize: CGSize(frames.container(reference)), traitCollection: view.traitCollection)
+    frames.sectionCount = view.numberOfSections
     var recent = RecentSections()
     for number in 0..<view.numberOfSections {
       let count = view.numberOfItems(inSection: number)
@@ -119,15 +119,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UIKitException.raise("Every supplementary must have a unique elementKind: duplicates detected")
       }
       let own = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
-      let problem = packing.append(
+      let problem = frames.append(
         description, of: section, count: section === Self.emptySection ? 0 : count, reference: own,
         sizes: sizes, recent: &recent,
         after: earlier.flatMap { number < $0.sections.count ? $0.sections[number].run : nil })
       if let problem, count > 0, room.breadth > 0, room.extent > 0 {
-        raise(problem, inSection: number, packing.container(own), own, view)
+        raise(problem, inSection: number, frames.container(own), own, view)
       }
     }
-    return packing
+    return frames
   }
 
   /// The section used if the provider returns `nil`.
@@ -159,7 +159,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Content size and attributes
 
-  open override var collectionViewContentSize: CGSize { packing.map { CGSize($0.contentSize) } ?? .zero }
+  open override var collectionViewContentSize: CGSize { frames.map { CGSize($0.contentSize) } ?? .zero }
 
   @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -189,21 +189,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  override var estimatesSizes: Bool { packing?.hasEstimates ?? false }
+  override var estimatesSizes: Bool { frames?.hasEstimates ?? false }
 
   override func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { priorities(for: attributes) }
 
-  override var attachedKinds: Set<String> { packing?.badgeKinds ?? [] }
+  override var attachedKinds: Set<String> { frames?.badgeKinds ?? [] }
 
-  override var hasLists: Bool { packing?.hasLists ?? false }
+  override var hasLists: Bool { frames?.hasLists ?? false }
 
-  override var hasSwipeActions: Bool { packing?.hasSwipeActions ?? false }
+  override var hasSwipeActions: Bool { frames?.hasSwipeActions ?? false }
 
   override func listContext(of element: ElementKey) -> ListContext? { contextInList(of: element) }
 
-  override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
+  override func marginsDidChange() { if frames?.followsMargins == true { invalidateLayout() } }
 
   /// Invalidates the layout, because providers may depend on any trait.
   override func traitsDidChange() { invalidateLayout() }
@@ -225,12 +225,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   func setStripDistance(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
 
   /// Restores the visible groups after a change of size, except during scrolling.
-  private func restoreStrips(from old: CompositionalPacking, in view: UICollectionView) {
-    guard let packing else { return }
+  private func restoreStrips(from old: CompositionalFrames, in view: UICollectionView) {
+    guard let frames else { return }
     for (section, distance) in stripDistances where !view.isMovingStrip(ofSection: section) {
-      guard section < old.sections.count, section < packing.sections.count,
-        old.sections[section].run.count == packing.sections[section].run.count,
-        let before = old.strip(ofSection: section), let strip = packing.strip(ofSection: section),
+      guard section < old.sections.count, section < frames.sections.count,
+        old.sections[section].run.count == frames.sections[section].run.count,
+        let before = old.strip(ofSection: section), let strip = frames.strip(ofSection: section),
         strip.extent != before.extent || strip.range != before.range
       else { continue }
       stripDistances[section] = strip.rest(after: before, at: distance)
@@ -258,8 +258,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     guard newBounds.size == bounds.size else { return true }
-    guard let packing, newBounds.origin != bounds.origin else { return false }
-    return packing.pinsSomething || packing.hasHandlers
+    guard let frames, newBounds.origin != bounds.origin else { return false }
+    return frames.pinsSomething || frames.hasHandlers
   }
 
   /// Returns a context. While the contents scroll, it keeps the sections and, without handlers, lists just
@@ -273,7 +273,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.bounds.size == newBounds.size
     else { return context }
     own.preservesSections = true
-    if type(of: self) == UICollectionViewCompositionalLayout.self, packing?.hasHandlers == false {
+    if type(of: self) == UICollectionViewCompositionalLayout.self, frames?.hasHandlers == false {
       nameWhatPins(from: collectionView.bounds, to: newBounds, in: own)
     }
     return own
@@ -307,16 +307,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView, !needsSections else { return }
     let anchor =
       anchorOfMeasuring
-      ?? packing?.anchor(
+      ?? frames?.anchor(
         in: visibleRect(of: collectionView.bounds, in: collectionView), at: moment,
         isMoving: collectionView.isDragging || collectionView.isAnimatingOffset
           || collectionView.isDecelerating)
     anchorOfMeasuring = anchor
-    let staying = packing.map {
+    let staying = frames.map {
       elementsThatStay(measuring: preferred.keys, anchor: anchor, in: $0, collectionView)
     }
-    packing?.measure(preferred)
-    if let packing, let staying { adjust(context, to: packing, preserving: staying, in: collectionView) }
+    frames?.measure(preferred)
+    if let frames, let staying { adjust(context, to: frames, preserving: staying, in: collectionView) }
   }
 
   private func apply(
@@ -328,14 +328,46 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else {
       sizes.store(size, ofOuterKind: kind)
     }
-    guard let collectionView, !needsSections, let old = packing?.contentSize,
-      let (frame, isSameRoom) = packing?.measure(size, ofBoundary: kind, inSection: section)
+    guard let collectionView, !needsSections, let old = frames?.contentSize,
+      let (frame, isSameRoom) = frames?.measure(size, ofBoundary: kind, inSection: section)
     else { return }
     if !isSameRoom { needsSections = true }
     let visible = visibleRect(of: collectionView.bounds, in: collectionView)
-    if let packing, packing.axis.along(frame.origin) < packing.axis.along(visible.origin) {
-      let growth = packing.axis.extent(of: packing.contentSize) - packing.axis.extent(of: old)
-      adjust(context, by: growth, to: packing, from: old, in: collectionView)
+    if let frames, frames.axis.along(frame.origin) < frames.axis.along(visible.origin) {
+      let growth = frames.axis.extent(of: frames.contentSize) - frames.axis.extent(of: old)
+      adjust(context, by: growth, to: frames, from: old, in: collectionView)
     }
+  }
+}
+
+/// The properties of a whole layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
+  @preconcurrency NSCopying
+{
+  /// The direction of consecutive sections. The default value is `vertical`.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The spacing between sections, in points. The default value is 0.
+  open var interSectionSpacing: CGFloat = 0
+  /// The boundary items of the whole layout. The default value is an empty array.
+  ///
+  /// Their views have the index path `IndexPath(index: 0)`. Reading its `item` traps.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The reference of content insets for sections that don't have their own. The default value is `safeArea`.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// Creates a default configuration.
+  public override init() { super.init() }
+
+  nonisolated deinit {}
+
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
   }
 }

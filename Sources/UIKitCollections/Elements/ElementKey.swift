@@ -76,3 +76,86 @@ extension Range<Int> {
     return index < upperBound && keys(index) == key ? index : nil
   }
 }
+
+/// The kind of a supplementary or decoration view, or the unnamed kind of cells.
+nonisolated struct ElementKind: Hashable {
+  private nonisolated(unsafe) static let names = NumberedValues<String>()
+  static let none = ElementKind(nil)
+
+  private let number: Int?
+
+  init(_ name: String?) { number = name.map(Self.names.number(of:)) }
+
+  var name: String? { number.map { Self.names[$0] } }
+}
+
+nonisolated extension ElementKind: Comparable {
+  static func < (left: Self, right: Self) -> Bool { (left.name ?? "") < (right.name ?? "") }
+}
+
+/// An index path stored as numbers.
+///
+/// Every frame compares many paths, and comparing values of `IndexPath` would call Foundation.
+nonisolated enum ElementPath: Hashable {
+  case none
+  case section(Int)
+  case item(ItemPath)
+  /// A path of more than two indices, referenced by its number in `lists`.
+  case indices(Int)
+
+  private nonisolated(unsafe) static let lists = NumberedValues<[Int]>()
+
+  init(_ indexPath: IndexPath) {
+    switch indexPath.count {
+    case 0: self = .none
+    case 1: self = .section(indexPath[0])
+    case 2: self = .item(ItemPath(section: indexPath[0], item: indexPath[1]))
+    default: self = .indices(Self.lists.number(of: Array(indexPath)))
+    }
+  }
+
+  var indexPath: IndexPath {
+    if case .item(let path) = self { IndexPath(path) } else { IndexPath(indexes: indices) }
+  }
+
+  private var indices: [Int] {
+    switch self {
+    case .none: []
+    case .section(let section): [section]
+    case .item(let path): [path.section, path.item]
+    case .indices(let number): Self.lists[number]
+    }
+  }
+}
+
+nonisolated extension ElementPath: Comparable {
+  /// A path precedes its extensions.
+  static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.item(let left), .item(let right)): left < right
+    case (.section(let left), .section(let right)): left < right
+    default: left.indices.lexicographicallyPrecedes(right.indices)
+    }
+  }
+}
+
+/// A collection of values referenced by number.
+///
+/// Every frame copies the keys of visible elements, and numbers need no reference counting. Values are never
+/// removed because an app has few kinds, and few paths of more than two indices.
+///
+/// This class is used on the main actor, like layout attributes.
+nonisolated final class NumberedValues<Value: Hashable> {
+  private var numbers: [Value: Int] = [:]
+  private var values: [Value] = []
+
+  func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    let number = values.count
+    numbers[value] = number
+    values.append(value)
+    return number
+  }
+
+  subscript(number: Int) -> Value { values[number] }
+}

@@ -94,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: State
 
   /// `nil` until the layout is first prepared.
-  private(set) var packing: FlowPacking?
+  private(set) var frames: FlowFrames?
   private var needsMetrics = true
   /// `true` if a query before the next preparation must compute new frames.
   private var hasStaleFrames = false
@@ -118,42 +118,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     guard let collectionView else {
-      packing = nil
+      frames = nil
       return
     }
     let environment = FlowEnvironment(of: self, in: collectionView)
     // The packed lines can't be adapted to another axis.
-    if needsMetrics || packing?.environment.axis != environment.axis {
-      packing = pack(for: collectionView, in: environment)
+    if needsMetrics || frames?.environment.axis != environment.axis {
+      frames = computeFrames(for: collectionView, in: environment)
       needsMetrics = false
       hasStaleFrames = false
     } else {
-      packing?.adapt(to: environment)
-      packing?.resize(pendingSizes)
+      frames?.adapt(to: environment)
+      frames?.resize(pendingSizes)
     }
-    if estimatesSizes { packing?.resize(measuredExtents) }
+    if estimatesSizes { frames?.resize(measuredExtents) }
     pendingSizes = [:]
   }
 
-  private var presentPacking: FlowPacking? {
-    guard hasStaleFrames, !isAskedByView, packing != nil, let collectionView,
+  private var presentFrames: FlowFrames? {
+    guard hasStaleFrames, !isAskedByView, frames != nil, let collectionView,
       collectionView.collectionViewLayout === self
-    else { return packing }
+    else { return frames }
     hasStaleFrames = false
-    packing = pack(for: collectionView, in: FlowEnvironment(of: self, in: collectionView))
-    if estimatesSizes { packing?.resize(measuredExtents) }
-    return packing
+    frames = computeFrames(for: collectionView, in: FlowEnvironment(of: self, in: collectionView))
+    if estimatesSizes { frames?.resize(measuredExtents) }
+    return frames
   }
 
   open override var collectionViewContentSize: CGSize {
-    presentPacking.map { CGSize($0.sections.contentSize) } ?? .zero
+    presentFrames.map { CGSize($0.sections.contentSize) } ?? .zero
   }
 
   @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let packing = presentPacking else { return [] }
+    guard let frames = presentFrames else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
-    packing.sections.forEachElement(in: LayoutRect(rect), pinning: pinning) { element, frame in
+    frames.sections.forEachElement(in: LayoutRect(rect), pinning: pinning) { element, frame in
       found.append(attributes(for: element, frame: frame))
     }
     return found
@@ -161,8 +161,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let packing = presentPacking, packing.contains(indexPath) else { return nil }
-    let frame = packing.sections.frame(ofItem: indexPath.item, inSection: indexPath.section)
+    guard let frames = presentFrames, frames.contains(indexPath) else { return nil }
+    let frame = frames.sections.frame(ofItem: indexPath.item, inSection: indexPath.section)
     return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
   }
 
@@ -171,7 +171,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let sections = presentPacking?.sections, indexPath.count == 2, indexPath.item == 0,
+    guard let sections = presentFrames?.sections, indexPath.count == 2, indexPath.item == 0,
       (0..<sections.count).contains(indexPath.section)
     else { return nil }
     let section = indexPath.section
@@ -253,12 +253,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> Bool {
     let path = originalAttributes.indexPath
     if let extents = preferredExtents(preferredAttributes, originalAttributes) { return !extents.isEmpty }
-    guard estimatesSizes, originalAttributes.representedElementCategory == .cell, let packing,
-      packing.contains(path)
+    guard estimatesSizes, originalAttributes.representedElementCategory == .cell, let frames,
+      frames.contains(path)
     else { return false }
     let size = LayoutSize(preferredAttributes.size)
     guard size.isValid else { return false }
-    return packing.sections.frame(ofItem: path.item, inSection: path.section).size != size
+    return frames.sections.frame(ofItem: path.item, inSection: path.section).size != size
   }
 
   @discardableResult
@@ -325,12 +325,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) {
     for (path, size) in sizes { measuredSizes.store(LayoutSize(size), at: path) }
     pendingSizes.merge(sizes) { _, new in new }
-    guard let collectionView, let anchor = packing?.anchor(in: collectionView),
+    guard let collectionView, let anchor = frames?.anchor(in: collectionView),
       sizes.keys.contains(where: { $0 < anchor.indexPath })
     else { return }
-    packing?.resize(pendingSizes)
+    frames?.resize(pendingSizes)
     pendingSizes = [:]
-    if let moved = packing?.shift(of: anchor) { adjust(context, by: moved, in: collectionView) }
+    if let moved = frames?.shift(of: anchor) { adjust(context, by: moved, in: collectionView) }
   }
 
   /// Stores measured lengths. Adjusts the offset for those before the visible area.
@@ -338,12 +338,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ extents: MeasuredExtents, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
     measuredExtents.merge(extents)
-    guard let collectionView, let moved = packing?.resize(extents, visibleIn: collectionView) else { return }
+    guard let collectionView, let moved = frames?.resize(extents, visibleIn: collectionView) else { return }
     adjust(context, by: moved, in: collectionView)
   }
 
   private func adjust(
-    _ context: UICollectionViewLayoutInvalidationContext, by moved: FlowPacking.Shift,
+    _ context: UICollectionViewLayoutInvalidationContext, by moved: FlowFrames.Shift,
     in collectionView: UICollectionView
   ) {
     // Mirrored contents grow to the left.
@@ -352,4 +352,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     context.contentSizeAdjustment.width += moved.size.width
     context.contentSizeAdjustment.height += moved.size.height
   }
+}
+
+/// The invalid parts of a flow layout.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  nonisolated deinit {}
+
+  /// `true` if the layout asks the delegate again for sizes, insets, and spacings. The default value is
+  /// `true`.
+  open var invalidateFlowLayoutDelegateMetrics = true
+
+  /// Has no effect, because the layout determines itself which frames change. The default value is `true`.
+  open var invalidateFlowLayoutAttributes = true
+
+  /// The layout adopts the preferred sizes when this context invalidates it.
+  var preferredSizes: [IndexPath: CGSize] = [:]
+  var preferredExtents = MeasuredExtents()
 }

@@ -146,3 +146,140 @@ import Foundation
     return "<\(type(of: self)): \(element) [\(indices)]; frame = \(values.frame); zIndex = \(values.zIndex)>"
   }
 }
+
+extension UICollectionViewLayoutAttributes {
+  nonisolated struct Values: Equatable {
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform3D = CATransform3D.identity {
+      didSet { isTransformed = !CATransform3DIsIdentity(transform3D) }
+    }
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+    /// This property is stored because the frame is read often.
+    private(set) var isTransformed = false
+
+    var frame: CGRect {
+      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      let mapped = isTransformed ? transform3D.boundingBox(of: box) : box
+      return mapped.offsetBy(dx: center.x, dy: center.y)
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.center == right.center && left.size == right.size && left.alpha == right.alpha
+        && left.zIndex == right.zIndex && left.isHidden == right.isHidden
+        && left.isTransformed == right.isTransformed
+        && (!left.isTransformed || CATransform3DEqualToTransform(left.transform3D, right.transform3D))
+    }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Reports invalid attributes of an element.
+  ///
+  /// Raises UIKit's exception for a NaN in the position or size. UIKit accepts infinite and too large values,
+  /// and a NaN elsewhere. These only cause a warning.
+  @MainActor func refuseNotFinite(from layout: UICollectionViewLayout) {
+    refuseNotFinite(
+      about: layout,
+      "\(type(of: layout)) returned these attributes for the \(ElementKey(self).name)")
+  }
+
+  @MainActor func refuseNotFinite(preferredBy view: UIView, in layout: UICollectionViewLayout) {
+    refuseNotFinite(
+      about: view,
+      "\(type(of: view)) prefers these attributes for the \(ElementKey(self).name) in "
+        + "\(type(of: layout))")
+  }
+
+  @MainActor private func refuseNotFinite(about culprit: AnyObject, _ who: String) {
+    let (property, groups) = fault
+    let words =
+      "\(CALayer.fault(in: property, groups)). \(who): center \(center.message), size \(size.message)."
+    if CALayer.raises(for: property, groups) { return UIKitException.raise(.invalidLayerGeometry, words) }
+    UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) They are ignored.")
+  }
+
+  /// An invalid property. Properties for which UIKit raises an exception come first.
+  private var fault: (property: String, groups: [[CGFloat]]) {
+    let position = ("position", [[center.x, center.y]])
+    let bounds = ("bounds", [[0, 0], [size.width, size.height]])
+    for fault in [position, bounds] where CALayer.raises(for: fault.0, fault.1) { return fault }
+    if !center.isFinite { return position }
+    if !values.hasUsableSize { return bounds }
+    if !alpha.isSane { return ("opacity", [[alpha]]) }
+    return ("transform", values.transform3D.rows)
+  }
+}
+
+extension UICollectionViewLayoutAttributes.Values {
+  nonisolated var isFinite: Bool {
+    let rest = (center.x - center.x) + (center.y - center.y) + (alpha - alpha)
+    return hasUsableSize && rest == 0 && (!isTransformed || transform3D.isFinite)
+  }
+
+  /// `false` if a length is infinite, NaN, or at least 2⁹⁶⁰ points, because subviews' frames would overflow.
+  nonisolated var hasUsableSize: Bool {
+    // A product that overflows is infinite, and infinity minus itself is NaN.
+    let (width, height) = (size.width * 0x1p64, size.height * 0x1p64)
+    return (width - width) + (height - height) == 0
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Returns the first attributes at progress 0, and the second at 1. Hidden ends count as transparent.
+  static func between(
+    _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    if progress == 0 { return from }
+    if progress == 1 { return to }
+    let nearer = progress < 0.5 ? from : to
+    guard let result = nearer.copy() as? UICollectionViewLayoutAttributes else { return nearer }
+    func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
+    let (from, to) = (from.unhidden, to.unhidden)
+    result.center = CGPoint(x: between(from.center.x, to.center.x), y: between(from.center.y, to.center.y))
+    result.size = CGSize(
+      width: max(0, between(from.size.width, to.size.width)),
+      height: max(0, between(from.size.height, to.size.height)))
+    if !CATransform3DEqualToTransform(from.transform3D, to.transform3D) {
+      result.transform3D = from.transform3D.blended(with: to.transform3D, at: progress)
+    }
+    result.alpha = min(1, max(0, between(from.alpha, to.alpha)))
+    if from.zIndex != to.zIndex {
+      result.zIndex = Int(nearest: between(CGFloat(from.zIndex), CGFloat(to.zIndex)))
+    }
+    result.isHidden = nearer.isHidden && from.alpha == 0 && to.alpha == 0
+    return result
+  }
+
+  func moved(by distance: CGVector) -> UICollectionViewLayoutAttributes {
+    guard distance != .zero, let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+    copy.center.x += distance.dx
+    copy.center.y += distance.dy
+    return copy
+  }
+
+  var faded: UICollectionViewLayoutAttributes {
+    guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+    copy.alpha = 0
+    copy.isHidden = false
+    return copy
+  }
+
+  /// These attributes, but transparent instead of hidden, so no element appears or disappears abruptly.
+  var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
+}
+
+/// An object with a position, such as a view or layout attributes. There is no dynamic animator.
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+  /// The center, in the container's coordinates.
+  var center: CGPoint { get set }
+  /// The size before the transform.
+  var bounds: CGRect { get }
+  /// The transform about the center.
+  var transform: CGAffineTransform { get set }
+}
+
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

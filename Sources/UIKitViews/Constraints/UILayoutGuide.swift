@@ -72,3 +72,114 @@ import Foundation
     return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)
   }
 }
+
+/// A guide that fills its view except for insets at the left and right, unless constraints define another
+/// frame.
+package final class DefaultLayoutGuide: UILayoutGuide {
+  private let inset: CGFloat
+
+  package init(inset: CGFloat) {
+    self.inset = inset
+    super.init()
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package var isConstrained: Bool { constraintItem != nil }
+
+  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
+    .Constraint]
+  {
+    let view = engine.item(for: item.view)
+    let inset = Double(inset)
+    return [
+      engine.system.add([item.left: 1], .equal, inset, priority: 250),
+      engine.system.add([item.left: 1, item.width: 1, view.width: -1], .equal, -inset, priority: 250),
+      engine.system.add([item.top: 1], .equal, 0, priority: 250),
+      engine.system.add([item.height: 1, view.height: -1], .equal, 0, priority: 250),
+    ]
+  }
+}
+
+/// A system-defined guide inset by known insets of its view: margins, safe area, or readable width.
+///
+/// The guide isn't an item of the system. Constraints that mention the guide refer to its view instead, with
+/// adjusted constants.
+final class InsetLayoutGuide: UILayoutGuide {
+  enum Kind {
+    case margins, safeArea, readable
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    super.init()
+    identifier =
+      switch kind {
+      case .margins: "UIViewLayoutMarginsGuide"
+      case .safeArea: "UIViewSafeAreaLayoutGuide"
+      case .readable: "UIViewReadableContentGuide"
+      }
+    owningView = view
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    return owningView.bounds.inset(by: insets(in: owningView))
+  }
+
+  func insets(in view: UIView) -> UIEdgeInsets {
+    switch kind {
+    case .margins: return view.layoutMargins
+    case .safeArea: return view.safeAreaInsets
+    case .readable: return view.readableInsets
+    }
+  }
+}
+
+extension UIView {
+  package final var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let width = bounds.width
+    // Recorded to the point on Mac Catalyst (C).
+    let (widest, text): (CGFloat, CGFloat) = (1008, 920)
+    if width > widest, width - insets.left - insets.right > text {
+      (insets.left, insets.right) = ((width - text) / 2, (width - text) / 2)
+    }
+    return insets
+  }
+}
+
+final class ExplicitLayoutGuide: UILayoutGuide {
+  private var explicitFrame = CGRect.zero
+
+  override var layoutFrame: CGRect { explicitFrame }
+
+  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
+    .Constraint]
+  {
+    [
+      engine.system.add([item.left: 1], .equal, Double(explicitFrame.minX)),
+      engine.system.add([item.top: 1], .equal, Double(explicitFrame.minY)),
+      engine.system.add([item.width: 1], .equal, Double(explicitFrame.width)),
+      engine.system.add([item.height: 1], .equal, Double(explicitFrame.height)),
+    ]
+  }
+
+  func move(to frame: CGRect) {
+    guard frame != explicitFrame else { return }
+    explicitFrame = frame
+    guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else {
+      return
+    }
+    for (constraint, length) in zip(
+      item.geometryConstraints, [frame.minX, frame.minY, frame.width, frame.height])
+    {
+      engine.system.setConstant(of: constraint, to: Double(length))
+    }
+    engine.setNeedsSolve()
+  }
+}

@@ -64,3 +64,11 @@ extension UIButton {
 
   var shownImagePadding: CGFloat { showsMenuIndicator ? 6 : configuration?.imagePadding ?? 0 }
 }
+
+/// Opens a button's menu if the button allows it.
+final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
+  override func shouldBegin() -> Bool {
+    guard let button = view as? UIButton else { return false }
+    return button.isEnabled && button.isContextMenuInteractionEnabled && !button.showsMenuAsPrimaryAction
+  }
+}

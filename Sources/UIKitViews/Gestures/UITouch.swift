@@ -84,3 +84,108 @@ import Foundation
     return view.convert(point, from: window)
   }
 }
+
+/// The changes of all fingers at one time.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// The type of an event, always `touches`.
+  public nonisolated enum EventType: Int, Sendable {
+    /// Only `touches` occurs.
+    case touches, motion, remoteControl, presses
+    /// A type that doesn't occur.
+    case scroll = 10
+    /// Types that don't occur.
+    case hover, transform = 14
+  }
+
+  /// Always `touches`.
+  open var type: EventType { .touches }
+  /// The time, in seconds on the frame clock.
+  open internal(set) var timestamp: TimeInterval
+  /// All fingers that are down or have just lifted.
+  open internal(set) var allTouches: Set<UITouch>?
+
+  init(touches: Set<UITouch>, timestamp: TimeInterval) {
+    allTouches = touches
+    self.timestamp = timestamp
+    super.init()
+  }
+
+  /// The touches in the window, or `nil` if there are none.
+  @discardableResult
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+  /// The touches that hit the view itself, or `nil` if there are none.
+  @discardableResult
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+  /// The touches that the recognizer receives, or `nil` if there are none.
+  @discardableResult
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+
+  private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = (allTouches ?? []).filter(belongs)
+    return found.isEmpty ? nil : found
+  }
+}
+
+struct TouchDelivery {
+  enum Progress {
+    /// The view hasn't been notified.
+    case withheld
+    /// The view has been notified of the beginning.
+    case begun
+    /// The view has been notified of the end, or never will be.
+    case over
+  }
+
+  var progress = Progress.withheld
+  var contentDelay: FrameTimer?
+}
+
+extension UITouch {
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+
+  /// Ends the delivery, with a cancellation only if the view received the beginning.
+  func cancelDelivery() {
+    let progress = delivery.progress
+    endDelivery()
+    guard progress == .begun, let view else { return }
+    view.touchesCancelled([self], with: UIEvent(touches: [self], timestamp: timestamp))
+  }
+
+  func endDelivery() {
+    delivery.progress = .over
+    delivery.contentDelay?.cancel()
+    delivery.contentDelay = nil
+  }
+
+  /// The scroll views around the touched view, from the inside out.
+  var enclosingScrollViews: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var ancestor = view?.superview
+    while let view = ancestor {
+      if let scrollView = view as? UIScrollView { found.append(scrollView) }
+      ancestor = view.superview
+    }
+    return found
+  }
+
+  /// `true` if an ongoing gesture withholds the touch from views.
+  var belongsToGesture: Bool {
+    gestureRecognizers?.contains { $0.isOngoing && $0.cancelsTouchesInView } ?? false
+  }
+
+  /// `true` if no pending recognizer or delay withholds the touch from the view.
+  var mayBeginDelivery: Bool {
+    guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
+    return delivery.contentDelay == nil || !isDown
+  }
+
+  var mayEndDelivery: Bool { !isAwaited { $0.delaysTouchesBegan || $0.delaysTouchesEnded } }
+
+  private func isAwaited(where delays: (UIGestureRecognizer) -> Bool) -> Bool {
+    gestureRecognizers?.contains { $0.isPending && delays($0) } ?? false
+  }
+}

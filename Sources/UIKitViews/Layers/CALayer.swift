@@ -305,3 +305,46 @@ import Foundation
   @discardableResult
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 }
+
+/// The transform of a layer. An object, because transforms are large and few layers have one.
+final class LayerTransform {
+  @exclusivity(unchecked) var value: CATransform3D
+
+  init(_ value: CATransform3D) { self.value = value }
+
+  nonisolated deinit {}
+}
+
+/// A set of corners.
+public nonisolated struct CACornerMask: OptionSet, Sendable {
+  /// Core Animation's bits.
+  public let rawValue: UInt
+  /// Creates a set from Core Animation's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top-left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The top-right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The bottom-left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The bottom-right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  static let all = CACornerMask(rawValue: 15)
+
+  package var corners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }
+}
+
+/// The shape of a layer's rounded corners.
+public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name in Core Animation.
+  public let rawValue: String
+  /// Creates a curve. Unknown names mean circular corners.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A gradual curve, as in iOS. It begins farther out: see ``CALayer/cornerCurveExpansionFactor(_:)``.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

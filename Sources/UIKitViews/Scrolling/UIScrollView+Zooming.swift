@@ -1,4 +1,6 @@
 import Foundation
+import LayoutEngine
+import UIKitAdditions
 
 extension UIScrollView {
   /// The exponent for the factor by which a scale exceeds a limit.
@@ -173,4 +175,50 @@ extension UIScrollView {
     if !isDragging { stopMotion() }
     setZoom(scale, about: anchor)
   }
+}
+
+struct ZoomState {
+  var scale: CGFloat = 1
+  var isPinching = false
+  /// `true` if the delegate has been notified of the beginning, but not of the end.
+  var hasBegun = false
+  var scaleAtPinch: CGFloat = 1
+  /// The pinch recognizer, or `nil` if the limits allow no zooming.
+  var pinch: UIPinchGestureRecognizer?
+  var animation: ZoomAnimation?
+  var step: Step?
+  var frames: FrameObserver?
+
+  struct Step {
+    let view: ObjectIdentifier
+    let size: CGSize
+    var center: CGPoint
+    /// The requested offset, which can be out of range.
+    var offset: CGPoint
+    var shown: CGPoint
+
+    /// Returns `true` if the step was of this view at this size, apart from rounding errors.
+    @MainActor func isOf(_ view: UIView) -> Bool {
+      let now = view.bounds.size
+      return ObjectIdentifier(view) == self.view && abs(now.width - size.width) < 0.01
+        && abs(now.height - size.height) < 0.01
+    }
+  }
+}
+
+/// An animated zoom in which one point of the view stays in place.
+struct ZoomAnimation {
+  let start: TimeInterval
+  let from: CGFloat
+  let to: CGFloat
+  /// The fixed point, relative to the origin of the bounds.
+  let anchor: CGPoint
+  let isBounce: Bool
+
+  func scale(at time: TimeInterval) -> CGFloat {
+    let progress = TimingCurve.easeInOut.progress(at: (time - start) / ScrollAnimation.duration)
+    return from + (to - from) * CGFloat(progress)
+  }
+
+  func isOver(at time: TimeInterval) -> Bool { time - start >= ScrollAnimation.duration - 1e-9 }
 }

@@ -119,3 +119,70 @@ open class UIWindow: UIView {
     if !isHidden { controller.appear() }
   }
 }
+
+/// The direct subviews of a window. They may outlive it, and aren't laid out then.
+final class WindowContents {
+  var window: UIWindow? { windowReference?.view.map { unsafeDowncast($0, to: UIWindow.self) } }
+  private var windowReference: ViewReference?
+  private var views: [ObjectIdentifier: ViewReference] = [:]
+
+  /// `true` if the window is gone and no view that has outlived it is without a superview.
+  var isGone: Bool { window == nil && !views.values.contains { isLost($0) } }
+
+  /// Returns `true` if a view has no superview. In a window, every view has one.
+  private func isLost(_ reference: ViewReference) -> Bool {
+    guard let view = reference.view else { return false }
+    return view.superview == nil
+  }
+
+  func add(_ view: UIView) {
+    let reference = view.reference
+    views[ObjectIdentifier(reference)] = reference
+  }
+
+  func remove(_ view: UIView) { views[ObjectIdentifier(view.reference)] = nil }
+
+  func belong(to window: UIWindow) { windowReference = window.reference }
+
+  /// Called in each frame. Warns if a view waiting for layout has outlived the window.
+  func warnOfLostWindow() {
+    for entry in views.values where isLost(entry) {
+      guard let view = entry.view, view.needsLayout || view.hasDescendantNeedingLayout else { continue }
+      UIKitException.warnOnce(
+        "lost window", about: view,
+        "The window of \(view) is gone, so FrameClock no longer lays out the view. Keep a strong "
+          + "reference to the window while its views are in use.")
+    }
+  }
+}
+
+/// A display.
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  /// The default screen.
+  public static let main = UIScreen()
+
+  /// The bounds, in points. The default value is 390 × 844.
+  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The scale, in pixels per point. The default value is 2.
+  open internal(set) var scale: CGFloat = 2
+  /// Equal to ``scale``.
+  open var nativeScale: CGFloat { scale }
+  /// The traits of windows on the screen: the main screen's traits from `UITraitCollection.current`, but with
+  /// this ``scale`` and the idiom and size classes for this size.
+  open var traitCollection: UITraitCollection {
+    let main = UITraitCollection.ofMainScreen
+    var values = main.values
+    describe(in: &values)
+    return values == main.values ? main : UITraitCollection(values)
+  }
+
+  func describe(in values: inout TraitValues) {
+    values.displayScale = scale
+    values.userInterfaceIdiom = SizeClasses.idiom(ofScreen: bounds.size)
+    SizeClasses(of: bounds.size).apply(to: &values)
+  }
+  /// This method is never called.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The rate is always 60. The host that advances the ``FrameClock`` determines the actual rate.
+  open var maximumFramesPerSecond: Int { 60 }
+}

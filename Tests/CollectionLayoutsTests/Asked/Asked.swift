@@ -3,7 +3,7 @@ import Testing
 /// Names requests to other libraries that a test proves for these layouts, by library and number as in
 /// docs/ASKED.md.
 ///
-/// `scripts/asked` checks them: every number there has a test, and every number here has a line.
+/// `scripts/ci/asked` checks them: every number there has a test, and every number here has a line.
 struct AskedTrait: TestTrait, SuiteTrait {
   let numbers: [String]
 

@@ -68,4 +68,16 @@ extension Album {
     layout.currentIndexPath.map { sections[$0.section][$0.item] }
   }
 }
+
+extension CardStackLayout.Direction {
+  /// The vector of length 1 in this direction on screen.
+  var unit: CGPoint {
+    switch self {
+    case .up: CGPoint(x: 0, y: -1)
+    case .down: CGPoint(x: 0, y: 1)
+    case .left: CGPoint(x: -1, y: 0)
+    case .right: CGPoint(x: 1, y: 0)
+    }
+  }
+}
 #endif

@@ -1,5 +1,6 @@
 import CollectionView
 import TestSupport
+import Testing
 
 @testable import CollectionLayouts
 
@@ -93,5 +94,44 @@ extension Stage {
       }
     }
     return nil
+  }
+}
+
+extension Stage {
+  /// Expects a cell in its frame for every visible item.
+  func expectComplete(_ moment: Comment) throws {
+    view.layoutIfNeeded()
+    var seen = 0
+    for path in indexPaths {
+      guard let attributes = view.layoutAttributesForItem(at: path) else {
+        Issue.record("\(path) has no attributes \(moment)")
+        continue
+      }
+      // Items overlapping the view only by a rounding error may have no cell.
+      let frame = attributes.frame.insetBy(dx: 1e-6, dy: 1e-6)
+      guard !attributes.isHidden, sharesArea(frame, view.bounds) else { continue }
+      seen += 1
+      let cell = try #require(view.cellForItem(at: path), moment)
+      #expect(isClose(cell.center, attributes.center), moment)
+    }
+    #expect(seen > 0, moment)
+  }
+}
+
+/// Runs a frame, so layouts do their deferred work.
+func passFrame() {
+  #if os(iOS) || os(tvOS) || os(visionOS)
+  RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
+  #else
+  FrameClock.main.advance(by: 1 / 60)
+  #endif
+}
+
+/// Stores selections by taps in order.
+final class Selections: NSObject, UICollectionViewDelegate {
+  var paths: [IndexPath] = []
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    paths.append(indexPath)
   }
 }

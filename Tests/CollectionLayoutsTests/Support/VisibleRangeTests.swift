@@ -1,9 +1,34 @@
 import CollectionView
-import TestSupport
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
+
+@Suite struct TurningTests {
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `an offset is the app's if it moved along the axis, or across it to the start`(
+    direction: UICollectionView.ScrollDirection
+  ) {
+    let layout = WaterfallLayout()
+    layout.scrollDirection = direction
+    let stage = Stage(layout, width: 300, height: 300, counts: [100])
+    stage.view.contentInset = UIEdgeInsets(top: 20, left: 20, bottom: 0, right: 0)
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      direction == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+    }
+    let before = CGRect(origin: point(50, 30), size: CGSize(width: 300, height: 300))
+    func hasScrolled(_ along: CGFloat, _ across: CGFloat) -> Bool {
+      stage.view.contentOffset = point(along, across)
+      return layout.appHasScrolled(since: before, along: direction)
+    }
+    #expect(!hasScrolled(50, 30))
+    #expect(!hasScrolled(50, 10))
+    #expect(hasScrolled(50, 0))
+    #expect(hasScrolled(50, -20))
+    #expect(hasScrolled(60, 10))
+  }
+}
 
 @Suite struct VisibleRangeTests {
   @Test func `narrow mirrored contents start at the far edge, between the insets`() {

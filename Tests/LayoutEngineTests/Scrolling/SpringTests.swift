@@ -1,6 +1,7 @@
-import LayoutEngine
 import TestSupport
 import Testing
+
+@testable import LayoutEngine
 
 @Suite struct SpringTests {
   static let springs = [
@@ -60,5 +61,15 @@ import Testing
   @Test func `an undamped spring never settles`() {
     let spring = Spring(angularFrequency: 3, dampingRatio: 0)
     #expect(spring.settlingDuration(from: 1, velocity: 0, tolerance: 0.1) == .infinity)
+  }
+}
+
+@Suite struct SpringExtremumTests {
+  @Test(arguments: [1.0, 1.5, 3])
+  func `a non-oscillating spring has zero velocity at its extremum`(dampingRatio: Double) throws {
+    let spring = Spring(angularFrequency: 2, dampingRatio: dampingRatio)
+    let time = try #require(spring.timeOfExtremum(from: 1, velocity: 40))
+    #expect(abs(spring.velocity(after: time, from: 1, velocity: 40)) < 1e-6)
+    #expect(spring.displacement(after: time, from: 1, velocity: 40) > 1)
   }
 }

@@ -54,3 +54,13 @@ class RowsLayout: UICollectionViewLayout {
       : CGRect(x: 0, y: start, width: size.width, height: extent)
   }
 }
+
+extension UICollectionViewFlowLayout {
+  /// Creates a layout for items of a size, without spacing.
+  convenience init(itemSize: CGSize) {
+    self.init()
+    self.itemSize = itemSize
+    minimumLineSpacing = 0
+    minimumInteritemSpacing = 0
+  }
+}

@@ -1,6 +1,6 @@
-import UIKitCollections
 import TestSupport
 import Testing
+import UIKitCollections
 
 extension UICollectionView {
   /// Returns a view's center on screen at the clock's time, in the collection view's frame, and its opacity.
@@ -92,5 +92,33 @@ extension ShownView {
   init(_ path: IndexPath, _ view: UIView?, kind: String = "cell", isSelected: Bool = false) {
     self.init(
       path: path, kind: kind, tag: view?.tag, frame: view?.frame, alpha: view?.alpha, isSelected: isSelected)
+  }
+}
+
+extension Stage {
+  /// Creates a view of 100 × 100 points in its window, without a layout pass. It waits for the clock or for
+  /// ``layOut()``.
+  convenience init(shown layout: Layout, items: Int = 10, source: CountedCells? = nil) {
+    self.init(layout, width: 100, height: 100, counts: [items], source: source, laysOut: false)
+    _ = window
+  }
+
+  func run() { FrameClock.main.run(for: 1) }
+}
+
+extension UICollectionView {
+  /// Creates a view for a data source of this folder, with the reuse identifiers "cell" and "view" (for
+  /// headers and footers).
+  convenience init(
+    _ layout: UICollectionViewLayout, showing source: UICollectionViewDataSource, width: CGFloat,
+    height: CGFloat,
+    cells: AnyClass = UICollectionViewCell.self
+  ) {
+    self.init(frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    register(cells, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    dataSource = source
   }
 }

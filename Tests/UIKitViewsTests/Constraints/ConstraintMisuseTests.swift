@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitTestSupport
 import UIKitViews
@@ -62,5 +63,20 @@ struct ConstraintMisuseTests {
     #expect(reasons.count == 1, "\(reasons)")
     #expect(reasons.first?.contains("Location attributes must be specified in pairs.") == true, "\(reasons)")
     #expect(exceptions { constraint(.width, .width) } == [])
+  }
+}
+
+@Suite("Priorities")
+struct UILayoutPriorityTests {
+  @Test func `priorities and weights support comparison and arithmetic`() {
+    var priority = UILayoutPriority.defaultHigh
+    priority += 1
+    priority -= 3
+    expectEqual(
+      (priority.rawValue, 748), ((.required - 1 as UILayoutPriority).rawValue, 999),
+      ((1 + .defaultLow as UILayoutPriority).rawValue, 251),
+      (UILayoutPriority.required - UILayoutPriority.defaultHigh, 250))
+    #expect(UILayoutPriority.defaultLow < .defaultHigh)
+    #expect(UIFont.Weight.bold > .regular)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import UIKitAdditions
 
 extension UICollectionViewDiffableDataSource {
   /// - Parameter outlines: The outlines, or `nil` to keep the current ones. Those that don't match the
@@ -135,5 +136,50 @@ extension NSDiffableDataSourceSnapshot {
     if reloadedItemIdentifiers.contains(item) { return true }
     guard !reloadedSectionIdentifiers.isEmpty, let path = contents.path(of: item) else { return false }
     return reloadedSectionIdentifiers.contains(contents.sectionID(path.section))
+  }
+}
+
+extension SectionedChanges {
+  /// Performs the changes inside the closure of `performBatchUpdates(_:completion:)`.
+  func call(on collectionView: UICollectionView) {
+    func paths(_ items: [ItemPath]) -> [IndexPath] { items.map(IndexPath.init) }
+    if !removedItems.isEmpty { collectionView.deleteItems(at: paths(removedItems)) }
+    if !sections.removals.isEmpty { collectionView.deleteSections(IndexSet(sections.removals)) }
+    if !sections.insertions.isEmpty { collectionView.insertSections(IndexSet(sections.insertions)) }
+    if !insertedItems.isEmpty { collectionView.insertItems(at: paths(insertedItems)) }
+    if !reloadedSections.isEmpty { collectionView.reloadSections(IndexSet(reloadedSections)) }
+    if !reloadedItems.isEmpty { collectionView.reloadItems(at: paths(reloadedItems)) }
+    for move in sections.moves { collectionView.moveSection(move.from, toSection: move.to) }
+    for move in movedItems { collectionView.moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+}
+
+/// A queue in which updates requested during another update wait.
+final class UpdateQueue {
+  private var isRunning = false
+  private var waiting: [() -> Void] = []
+
+  func run(_ update: @escaping () -> Void) {
+    waiting.append(update)
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    while !waiting.isEmpty { waiting.removeFirst()() }
+  }
+}
+
+protocol SnapshotSource: UICollectionViewDataSource {
+  var isUpdating: Bool { get }
+}
+
+extension UICollectionView {
+  /// Returns `true`, and raises UIKit's exception, for an app's own updates.
+  func refusesUpdate() -> Bool {
+    guard let source = dataSource as? any SnapshotSource, !source.isUpdating else { return false }
+    UIKitException.raise(
+      "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as the UICollectionView's "
+        + "dataSource: please do not call mutation APIs directly on UICollectionView. Collection view: \(self)"
+    )
+    return true
   }
 }

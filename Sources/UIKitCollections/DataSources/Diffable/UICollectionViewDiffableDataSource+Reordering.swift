@@ -88,3 +88,34 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     insert(branch, after: last)
   }
 }
+
+/// The changes after the user has reordered items.
+@preconcurrency
+public nonisolated struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  /// All sections before the change.
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// All sections after the change.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The difference from all old to all new items.
+  public let difference: CollectionDifference<ItemIdentifierType>
+  /// One transaction for each changed section.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// The changes of a section in which the user has reordered items.
+@preconcurrency
+public nonisolated struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  /// The changed section.
+  public let sectionIdentifier: SectionIdentifierType
+  /// The section before the change. All items are roots, unless the section was applied as an outline.
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The section after the change. Descendants move with their item.
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The difference from old to new items.
+  public let difference: CollectionDifference<ItemIdentifierType>
+}

@@ -227,3 +227,39 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
+
+extension UICollectionViewDiffableDataSource {
+  /// The handlers for outline items expanded or collapsed by the user.
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    /// Creates an empty set of handlers.
+    public init() {}
+
+    /// A closure that returns `true` if an item may expand. If `nil`, every item may.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// A closure called before an item expands.
+    public var willExpandItem: ((Item) -> Void)?
+    /// A closure that returns `true` if an item may collapse. If `nil`, every item may.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// A closure called before an item collapses.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// A closure that returns an expanding item's children, given the current ones.
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+  }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  var hasOutlines: Bool { !outlines.isEmpty }
+
+  func outlineRow(at indexPath: IndexPath) -> OutlineRow? {
+    guard let section = sectionIdentifier(for: indexPath.section), let outline = outlines[section],
+      let item = itemIdentifier(for: indexPath), outline.contains(item)
+    else { return nil }
+    return OutlineRow(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+  }
+
+  func toggleOutlineRow(at indexPath: IndexPath) {
+    guard let row = outlineRow(at: indexPath), let item = itemIdentifier(for: indexPath) else { return }
+    setExpanded(!row.isExpanded, for: item)
+  }
+}

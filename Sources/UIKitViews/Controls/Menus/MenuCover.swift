@@ -160,3 +160,53 @@ package final class MenuCover: UIView {
     max(low, min(high, value))
   }
 }
+
+// The finger that opened the menu can slide to an element and choose it by lifting. Points are in window
+// coordinates.
+extension MenuCover {
+  func fingerIsDown(at point: CGPoint) { finger = MenuFinger(at: point) }
+
+  func fingerMoved(to point: CGPoint) {
+    finger?.move(to: point)
+    let row = finger?.hasMoved == true && isOpen ? enabledRow(at: point) : nil
+    guard row !== finger?.row else { return }
+    finger?.row?.isHighlighted = false
+    row?.isHighlighted = true
+    finger?.row = row
+  }
+
+  /// Chooses the element under the finger. If there is none, the menu stays open.
+  func fingerLifted(at point: CGPoint) {
+    fingerMoved(to: point)
+    let row = finger?.row
+    fingerWasCancelled()
+    row?.sendActions(for: .touchUpInside)
+  }
+
+  func fingerWasCancelled() {
+    finger?.row?.isHighlighted = false
+    finger = nil
+  }
+
+  private func enabledRow(at point: CGPoint) -> MenuRow? {
+    layoutIfNeeded()
+    guard card.bounds.contains(card.convert(point, from: nil)) else { return nil }
+    return card.rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: nil)) }
+  }
+}
+
+/// A finger that opened a menu and is still down.
+struct MenuFinger {
+  let start: CGPoint
+  private(set) var hasMoved = false
+  weak var row: MenuRow?
+
+  /// The distance that a press may stray, in points. Apple publishes no number.
+  private static let slack: CGFloat = 10
+
+  init(at start: CGPoint) { self.start = start }
+
+  mutating func move(to point: CGPoint) {
+    hasMoved = hasMoved || hypot(point.x - start.x, point.y - start.y) > Self.slack
+  }
+}

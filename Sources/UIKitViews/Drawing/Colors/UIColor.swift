@@ -167,3 +167,62 @@ nonisolated extension UIColor {
     }
   }
 }
+
+nonisolated struct HSB {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    brightness = max(red, green, blue)
+    let span = brightness - min(red, green, blue)
+    saturation = brightness == 0 ? 0 : span / brightness
+    guard span > 0 else {
+      hue = 0
+      return
+    }
+    let sixths: CGFloat =
+      if brightness == red {
+        (green - blue) / span
+      } else if brightness == green {
+        2 + (blue - red) / span
+      } else {
+        4 + (red - green) / span
+      }
+    hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    func channel(_ shift: CGFloat) -> CGFloat {
+      let sector = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
+    }
+    return (channel(5), channel(3), channel(1))
+  }
+}
+
+nonisolated struct DisplayP3 {
+  let red, green, blue: CGFloat
+
+  var srgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+    // From the primaries of Display P3 to those of sRGB (CSS Color 4): each row adds up to 1.
+    return (
+      Self.encoded(1.2249402 * r - 0.2249402 * g), Self.encoded(1.0420570 * g - 0.0420570 * r),
+      Self.encoded(1.0982736 * b - 0.0786361 * g - 0.0196375 * r)
+    )
+  }
+
+  private static func linear(_ component: CGFloat) -> CGFloat {
+    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ component: CGFloat) -> CGFloat {
+    let clamped = min(max(component, 0), 1)
+    return clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * pow(clamped, 1 / 2.4) - 0.055
+  }
+}

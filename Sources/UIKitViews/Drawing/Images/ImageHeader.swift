@@ -61,3 +61,72 @@ package nonisolated struct ImageHeader: Equatable, Sendable {
     return false
   }
 }
+
+package nonisolated enum ImageFormat: String, Sendable {
+  case jpeg = "JPEG"
+  case png = "PNG"
+  case gif = "GIF"
+  case webP = "WebP"
+  case svg = "SVG"
+
+  /// The type in HTTP headers and `data:` URLs.
+  package var mediaType: String {
+    switch self {
+    case .jpeg: "image/jpeg"
+    case .png: "image/png"
+    case .gif: "image/gif"
+    case .webP: "image/webp"
+    case .svg: "image/svg+xml"
+    }
+  }
+}
+
+/// An error of an image file. The `description` follows a file name and a colon.
+package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Contains the system's `errno`.
+  case unreadable(Int32)
+  /// A folder, pipe, or device.
+  case notAFile
+  /// The file was replaced or modified after it was found.
+  case changed
+  case empty
+  /// A known format that this module doesn't read.
+  case unsupported(String)
+  case unknownFormat
+  /// The bytes end before the image does.
+  case truncated
+  case malformed(ImageFormat, String)
+  case zeroSize(ImageFormat)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let code): String(cString: strerror(code))
+    case .notAFile: "not a file"
+    case .changed: "changed while it was in use"
+    case .empty: "the file is empty"
+    case .unsupported(let format): "\(format) images are not supported"
+    case .unknownFormat: "not an image"
+    case .truncated: "the file is truncated"
+    case .malformed(let format, let reason):
+      "not a valid \(format.rawValue) image, because \(reason)"
+    case .zeroSize(let format): "a \(format.rawValue) image of zero width or height"
+    }
+  }
+}
+
+nonisolated extension ImageHeader {
+  /// Throws ``ImageError/truncated`` if the header is complete but the bytes end before the picture does.
+  ///
+  /// - Complexity: Reads the last bytes. Walks through the file only if those are unexpected.
+  package func checkCompleteness(of bytes: ImageBytes) throws(ImageError) {
+    let isComplete =
+      switch format {
+      case .jpeg: try Self.jpegIsComplete(bytes)
+      case .png: Self.pngIsComplete(bytes)
+      case .gif: try Self.gifIsComplete(bytes)
+      case .webP: try Self.webPIsComplete(bytes)
+      case .svg: true
+      }
+    guard isComplete else { throw .truncated }
+  }
+}

@@ -160,4 +160,64 @@ nonisolated extension VectorPath.Element {
     }
   }
 }
+
+/// The type of a path element.
+public nonisolated enum CGPathElementType: Int32, Sendable {
+  /// Starts a subpath.
+  case moveToPoint
+  /// A line.
+  case addLineToPoint
+  /// A curve with one control point.
+  case addQuadCurveToPoint
+  /// A curve with two control points.
+  case addCurveToPoint
+  /// A line to the start of the subpath.
+  case closeSubpath
+}
+
+/// An element passed by ``CGPath/applyWithBlock(_:)``.
+public nonisolated struct CGPathElement {
+  /// The type. A move or line has one point, a curve two or three, and a close none.
+  public var type: CGPathElementType
+  /// The control points, followed by the end point.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  /// Creates an element without copying the points.
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    (self.type, self.points) = (type, points)
+  }
+}
+
+/// A function for ``CGPath/apply(info:function:)``.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+/// A block for ``CGPath/applyWithBlock(_:)``.
+public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
+
+/// The rule for the areas inside a path that crosses itself.
+public nonisolated enum CGPathFillRule: Int, Sendable {
+  /// An area is inside if the path goes around it more often in one direction than in the other.
+  case winding
+  /// An area is inside if a ray from there to the outside crosses the path an odd number of times.
+  case evenOdd
+}
+
+/// The shape of a line's end.
+public nonisolated enum CGLineCap: Int32, Sendable {
+  /// A flat end at the end point.
+  case butt
+  /// A round end, half the line width beyond the end point.
+  case round
+  /// A square end, half the line width beyond the end point.
+  case square
+}
+
+/// The shape of a corner.
+public nonisolated enum CGLineJoin: Int32, Sendable {
+  /// A pointed corner.
+  case miter
+  /// A round corner.
+  case round
+  /// A flat corner.
+  case bevel
+}
 #endif

@@ -202,3 +202,24 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Ignores the drawing attributes.
   open override var hash: Int { path.hashValue }
 }
+
+/// A set of a rectangle's corners, as seen on screen.
+public nonisolated struct UIRectCorner: OptionSet, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+  /// Creates a set from UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top-left corner.
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The top-right corner.
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The bottom-left corner.
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The bottom-right corner.
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All corners. Unused bits are set too.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+
+  var corners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }
+}

@@ -1,5 +1,9 @@
 import Foundation
 
+#if os(macOS)
+import CoreGraphics
+#endif
+
 /// A path of lines and Bézier curves. `CGPath` and `UIBezierPath` store it, and renderers draw it.
 package nonisolated struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
@@ -109,3 +113,42 @@ nonisolated extension VectorPath.Element {
     }
   }
 }
+
+nonisolated extension VectorPath {
+  package init(_ path: CGPath) { self = path.vectorPath }
+
+  var cgPath: CGPath {
+    let path = CGMutablePath()
+    for element in elements {
+      switch element {
+      case .move(let point): path.move(to: point)
+      case .line(let point): path.addLine(to: point)
+      case .quad(let point, let control): path.addQuadCurve(to: point, control: control)
+      case .curve(let point, let first, let second):
+        path.addCurve(to: point, control1: first, control2: second)
+      case .close: path.closeSubpath()
+      }
+    }
+    return path.copy() ?? path
+  }
+}
+
+#if os(macOS)
+nonisolated extension CGPath {
+  var vectorPath: VectorPath {
+    var result = VectorPath()
+    applyWithBlock { element in
+      let points = element.pointee.points
+      switch element.pointee.type {
+      case .moveToPoint: result.append(.move(points[0]))
+      case .addLineToPoint: result.append(.line(points[0]))
+      case .addQuadCurveToPoint: result.append(.quad(points[1], control: points[0]))
+      case .addCurveToPoint: result.append(.curve(points[2], control1: points[0], control2: points[1]))
+      case .closeSubpath: result.append(.close)
+      @unknown default: break
+      }
+    }
+    return result
+  }
+}
+#endif

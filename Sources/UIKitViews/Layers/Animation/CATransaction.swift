@@ -150,3 +150,65 @@ public nonisolated let kCATransactionDisableActions = "disableActions"
 public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key for the completion block.
 public nonisolated let kCATransactionCompletionBlock = "completionBlock"
+
+final class TransactionLevel {
+  var duration: TimeInterval? { didSet { run = nil } }
+  var timingFunction: CAMediaTimingFunction?? { didSet { run = nil } }
+  var disablesActions: Bool?
+  var completion: TransactionCompletion?
+  var values: [String: Any] = [:]
+  /// Later transactions have greater numbers.
+  let number: Int
+
+  private var run: (course: AnimationRun, time: TimeInterval)?
+
+  private static var count = 0
+
+  init() {
+    Self.count += 1
+    number = Self.count
+  }
+
+  nonisolated deinit {}
+
+  func run(by timing: AnimationTiming) -> AnimationRun {
+    let time = FrameClock.main.time
+    if let run, run.time == time { return run.course }
+    let course = AnimationRun(timing: timing, allowsUserInteraction: true)
+    course.play()
+    run = (course, time)
+    return course
+  }
+
+  func end() { completion?.close() }
+}
+
+final class TransactionCompletion {
+  let block: () -> Void
+  private var runs: [Weak<AnimationRun>] = []
+  private var waiting = 0
+  private var isClosed = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  nonisolated deinit {}
+
+  func wait(for run: AnimationRun) {
+    guard !runs.contains(where: { $0.object === run }) else { return }
+    runs.append(Weak(run))
+    waiting += 1
+    run.addCompletion { _ in
+      self.waiting -= 1
+      self.callWhenOver()
+    }
+  }
+
+  func close() {
+    isClosed = true
+    callWhenOver()
+  }
+
+  private func callWhenOver() {
+    if isClosed, waiting == 0 { block() }
+  }
+}

@@ -236,3 +236,80 @@ import Foundation
     if someAreGone { windows.removeAll(where: \.isGone) }
   }
 }
+
+/// A pending call on a ``FrameClock``. The clock retains the timer.
+@preconcurrency @MainActor public final class FrameTimer {
+  /// The clock's time of the call.
+  public let deadline: TimeInterval
+  /// The number of the first frame in which the timer may fire.
+  let firstFrame: Int
+  private weak var clock: FrameClock?
+  private var action: (() -> Void)?
+
+  init(deadline: TimeInterval, firstFrame: Int, clock: FrameClock, action: (() -> Void)?) {
+    (self.deadline, self.firstFrame) = (deadline, firstFrame)
+    (self.clock, self.action) = (clock, action)
+  }
+
+  /// Cancels the call, unless the timer has fired.
+  public func cancel() {
+    action = nil
+    clock?.remove(self)
+  }
+
+  /// Drops the call without notifying the clock.
+  func drop() { action = nil }
+
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}
+
+/// An observer of every frame of a ``FrameClock``, until it's released or canceled.
+@preconcurrency @MainActor public final class FrameObserver {
+  private var action: ((TimeInterval) -> Void)?
+
+  init(action: @escaping (TimeInterval) -> Void) { self.action = action }
+
+  /// Stops the calls.
+  public func cancel() { action = nil }
+
+  var isActive: Bool { action != nil }
+
+  func frame(_ time: TimeInterval) { action?(time) }
+}
+
+/// An object that ends with its ``FrameClock``.
+@MainActor package protocol ClockDependent: AnyObject {
+  /// Called when a clock ends. Does nothing if the object has moved to another clock.
+  func clockDidEnd(_ clock: FrameClock)
+}
+
+struct ClockDependents {
+  private static let fewest = 64
+
+  private var entries: [WeakDependent] = []
+  /// The number of entries at which deallocated objects are removed.
+  private var limit = fewest
+
+  /// - Complexity: Amortized O(1).
+  mutating func add(_ dependent: any ClockDependent) {
+    if entries.count >= limit {
+      entries.removeAll { $0.object == nil }
+      limit = max(Self.fewest, 2 * entries.count)
+    }
+    entries.append(WeakDependent(object: dependent))
+  }
+
+  mutating func end(with clock: FrameClock) {
+    let ending = entries
+    entries = []
+    for entry in ending { entry.object?.clockDidEnd(clock) }
+  }
+}
+
+private struct WeakDependent {
+  weak var object: (any ClockDependent)?
+}

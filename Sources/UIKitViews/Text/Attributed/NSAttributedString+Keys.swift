@@ -43,3 +43,68 @@ nonisolated extension NSAttributedString.Key {
   /// Has no effect.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }
+
+/// A style of lines, with or without a pattern.
+public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: Int
+  /// Creates a style from UIKit's bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A single line.
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// A line of twice the thickness.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// A double line.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// Alternating dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// Alternating dashes and pairs of dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// No line between words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// A copy of the text in another color, moved by an offset.
+nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+  /// The offset in points, with y downward.
+  open var shadowOffset = CGSize.zero
+  /// Has no effect, because text shadows have sharp edges.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`, by default black with an opacity of a third. `nil` means no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() { super.init() }
+
+  @discardableResult
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && shadowColor as? UIColor == other.shadowColor as? UIColor
+  }
+
+  open override var hash: Int { shadowOffset.width.hashValue ^ shadowOffset.height.hashValue }
+}
+
+/// Converts the values of attributes, which apps set as numbers of any type.
+nonisolated enum AttributeValue {
+  static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  static func line(_ value: Any?) -> NSUnderlineStyle? {
+    (value as? NSUnderlineStyle)
+      ?? number(value).map { NSUnderlineStyle(rawValue: Int(exactly: $0.rounded(.towardZero)) ?? 0) }
+  }
+}

@@ -49,3 +49,26 @@ final class ResultFile: Sendable {
   /// Returns the module at the start of a mutant's name.
   private static func module(of name: String) -> String { String(name.prefix { $0 != " " }) }
 }
+
+/// The result of a mutant.
+public struct TrialResult: Hashable, Sendable {
+  /// The fate of a mutant.
+  public enum Fate: String, Sendable {
+    case killed, survived
+  }
+
+  /// The mutant's name.
+  public let name: String
+  /// The mutant's fate.
+  public let fate: Fate
+  /// The killer of the mutant, or the number of survived suites.
+  public let by: String
+}
+
+/// The state that determines the fate of a module's mutants.
+struct ModuleState {
+  /// A fingerprint of the sources.
+  var sources: String
+  /// A fingerprint of the tests and their settings.
+  var tests: String
+}

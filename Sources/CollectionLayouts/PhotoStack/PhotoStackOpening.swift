@@ -1,7 +1,0 @@
-import CollectionView
-
-struct PhotoStackOpening {
-  var transition: UICollectionViewTransitionLayout?
-  var isClosing = false
-  var closingSection: Int?
-}

@@ -1,0 +1,102 @@
+import CollectionView
+import LayoutEngine
+
+/// A layout whose items pass a point one by one and come to rest there. Offsets are the layout's own.
+protocol SnappingLine: UICollectionViewLayout {
+  var track: CarouselTrack { get }
+  var axis: Axis { get }
+  var area: VisibleArea { get }
+  /// The content width that the view uses to mirror the line, or `nil` if the line isn't mirrored.
+  var lineWidth: Double? { get }
+  var isPrepared: Bool { get }
+  var currentIndexPath: IndexPath? { get }
+  var onCurrentIndexPathChange: ((IndexPath?) -> Void)? { get }
+}
+
+extension SnappingLine {
+  var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
+
+  func offset(of contentOffset: CGPoint) -> Double {
+    axis.along(area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth))
+  }
+
+  /// Returns the content offset for one of the layout's own offsets.
+  func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
+    let present = area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth)
+    return CGPoint(
+      area.offset(
+        showing: axis.point(along: offset, across: axis.across(present)), mirroredIn: lineWidth))
+  }
+
+  /// Scrolls to the nearest item, except in a transition, when the offset isn't the line's own.
+  func comeToRest() {
+    guard collectionView?.collectionViewLayout === self,
+      let nearest = track.nearestIndex(toOffset: currentOffset)
+    else { return }
+    let offset = track.offset(centering: nearest)
+    if (offset - currentOffset).magnitude > 1e-3 { scroll(to: offset, animated: true) }
+  }
+
+  /// Scrolls to one of the layout's own offsets. Unless a finger is on the contents, also resets the offset
+  /// across the axis, where the contents fit the visible area.
+  func scroll(to offset: Double, animated: Bool) {
+    guard let collectionView else { return }
+    let present = collectionView.contentOffset
+    let across = collectionView.isTracking ? present : atStart(across: .init(axis), present)
+    collectionView.setContentOffset(contentOffset(along: offset, across: across), animated: animated)
+  }
+}
+
+/// Reports changes of the current item in the frame after a layout pass.
+final class CurrentItemWatch {
+  /// The item last reported. While there is no closure, it follows the current item.
+  private var known: IndexPath?
+  private var nextFrame: CADisplayLink?
+  private weak var layout: (any SnappingLine)?
+
+  nonisolated deinit {}
+
+  func noteLayout<Layout: SnappingLine>(of layout: Layout) {
+    guard nextFrame == nil else { return }
+    let current = layout.currentIndexPath
+    guard current != known else { return }
+    guard layout.onCurrentIndexPathChange != nil else { return known = current }
+    let link = CADisplayLink.everyFrame { [weak self] link in
+      link.invalidate()
+      self?.nextFrame = nil
+      if let layout = self?.layout { self?.tell(layout) }
+    }
+    self.layout = layout
+    link.add(to: .main, forMode: .common)
+    nextFrame = link
+  }
+
+  private func tell(_ layout: some SnappingLine) {
+    // If the layout isn't prepared, the next layout pass determines the current item.
+    guard layout.isPrepared, layout.collectionView != nil else { return }
+    let current = layout.currentIndexPath
+    guard current != known else { return }
+    known = current
+    layout.onCurrentIndexPathChange?(current)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Turns paging off, and reports it, unless every page ends on an item.
+  ///
+  /// While paging is on, UIKit doesn't ask the layout where a scroll ends. Pages begin at multiples of the
+  /// bounds' length, regardless of the insets. If there is an inset before the first item, this item rests at
+  /// a negative offset, where no page begins.
+  func turnPagingOff(
+    unlessPagesFit track: CarouselTrack, along axis: Axis, checking inputCheck: InputCheck
+  ) {
+    // tvOS has no paging.
+    #if !os(tvOS)
+    guard let collectionView, collectionView.isPagingEnabled, track.count > 1 else { return }
+    let area = VisibleArea(of: collectionView)
+    guard track.pitch != axis.extent(of: area.bounds) || axis.leading(of: area.insets) != 0 else { return }
+    _ = inputCheck.accept(1, in: 0...0, of: "isPagingEnabled", in: self)
+    collectionView.isPagingEnabled = false
+    #endif
+  }
+}

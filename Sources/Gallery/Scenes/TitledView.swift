@@ -1,3 +1,0 @@
-protocol TitledView: AnyObject {
-  var title: String? { get set }
-}

@@ -1,3 +1,0 @@
-extension LineBreaking: SectionItems {
-  public var axis: Axis { rules.axis }
-}

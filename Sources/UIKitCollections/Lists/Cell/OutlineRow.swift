@@ -1,6 +1,0 @@
-import Foundation
-
-struct OutlineRow: Equatable {
-  var level = 0
-  var isExpanded = false
-}

@@ -1,5 +1,0 @@
-extension CADisplayLink {
-  package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
-    CADisplayLink(action: action)
-  }
-}

@@ -1,5 +1,0 @@
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
-}

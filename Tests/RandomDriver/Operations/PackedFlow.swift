@@ -1,0 +1,1 @@
+../../CollectionLayoutsTests/Packing/PackedFlow.swift

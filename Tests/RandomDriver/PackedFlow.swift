@@ -1,1 +1,0 @@
-../CollectionLayoutsTests/Packing/PackedFlow.swift
