@@ -52,7 +52,7 @@ extension Tableau {
   }
 
   private mutating func growPrices() {
-    var grown = Slab<Double>(capacity: prices.capacity * 2)
+    var grown = GrowableBuffer<Double>(capacity: prices.capacity * 2)
     for column in 0..<columns.end {
       let prices = prices(of: column)
       for level in 0..<priceStride { grown.append(prices[level]) }

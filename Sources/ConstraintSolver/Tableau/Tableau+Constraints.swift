@@ -5,8 +5,6 @@ extension Tableau {
     priority: Float
   ) -> Int32 {
     let symbol = addSymbol(.released)
-    let row = addRow(for: symbol)
-    symbols[symbol].location = row
     symbols[symbol].target = target
     switch relation {
     case .lessThanOrEqual: symbols[symbol].most = 1
@@ -14,6 +12,8 @@ extension Tableau {
     case .equal: (symbols[symbol].least, symbols[symbol].most) = (-1, 1)
     }
     expression.forEach { addTerm($0.coefficient, $0.variable.index, to: symbol) }
+    if relation == .equal, priority == ConstraintSystem.required, define(by: symbol) { return symbol }
+    symbols[symbol].location = addRow(for: symbol)
     fillRow(of: symbol)
     enter(symbol, priority: priority)
     return symbol
@@ -33,25 +33,11 @@ extension Tableau {
     while term != none {
       let (coefficient, variable) = (cells[term].value, cells[term].column)
       value += coefficient * symbols[variable].value
-      let location = symbols[variable].location
-      if location < 0 {
-        accumulate(coefficient, row: row, column: ~location)
-      } else {
-        var cell = rows[location].first
-        while cell != none {
-          accumulate(coefficient * cells[cell].value, row: row, column: cells[cell].column)
-          cell = cells[cell].nextInRow
-        }
-      }
+      accumulate(coefficient, times: variable, row: row)
       term = cells[term].nextInRow
     }
     symbols[symbol].value = value
-    var cell = rows[row].first
-    while cell != none {
-      let next = cells[cell].nextInRow
-      if cells[cell].value == 0 { remove(cell) }
-      cell = next
-    }
+    removeZeros(from: row)
   }
 
   mutating func removeConstraint(_ symbol: Int32) {
@@ -71,9 +57,9 @@ extension Tableau {
 
   mutating func setTarget(of symbol: Int32, to target: Double) {
     guard target != symbols[symbol].target else { return }
-    let newcomer = Newcomer(symbol: symbol, valueBefore: symbols[symbol].value)
+    let pending = PendingConstraint(symbol: symbol, valueBefore: symbols[symbol].value)
     moveTarget(of: symbol, to: target)
-    solve(newcomer: newcomer)
+    solve(pending: pending)
     retryBroken()
   }
 
@@ -111,15 +97,16 @@ extension Tableau {
       symbols[symbol].level = enterLevel(of: priority)
       symbols[symbol].kind = .soft
     }
-    let newcomer = Newcomer(symbol: symbol, valueBefore: symbols[symbol].value)
-    self.newcomer = newcomer
+    let pending = PendingConstraint(symbol: symbol, valueBefore: symbols[symbol].value)
+    self.pending = pending
     let state = symbols[symbol]
     if state.isEquality || state.isAstray { restore(symbol) }
-    solve(newcomer: newcomer)
+    solve(pending: pending)
   }
 
   /// Makes a constraint basic and free of costs. The caller must solve the system.
   mutating func release(_ symbol: Int32) {
+    if symbols[symbol].partner != none { fillDeferredRow(of: symbols[symbol].partner) }
     let state = symbols[symbol]
     symbols[symbol].kind = .released
     if state.kind == .soft { leaveLevel(state.level) }

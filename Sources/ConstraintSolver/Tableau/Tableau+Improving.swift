@@ -3,27 +3,27 @@ extension Tableau {
   ///
   /// On the way, basic symbols can pass their targets, beyond which they cost more.
   ///
-  /// - Returns: The row in which the symbol becomes basic, or nil if rounding errors left nothing that stops
+  /// - Returns: The row in which the symbol becomes basic, or nil if rounding errors left nothing that breakpoints
   ///   it.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
-    collectStops(of: column, upwards: upwards)
-    guard let stop = passStops() else { return nil }
-    for index in 0..<stops.end where stops[index].isPassed {
-      let symbol = stops[index].symbol
+    collectBreakpoints(of: column, upwards: upwards)
+    guard let breakpoint = passBreakpoints() else { return nil }
+    for index in 0..<breakpoints.end where breakpoints[index].isPassed {
+      let symbol = breakpoints[index].symbol
       setSlope(
-        of: symbol, to: stops[index].isFromBelow ? symbols[symbol].most : symbols[symbol].least)
+        of: symbol, to: breakpoints[index].isFromBelow ? symbols[symbol].most : symbols[symbol].least)
       unsettleColumns(of: symbols[symbol].location)
     }
-    if stop.distance != 0 { move(column, by: upwards ? stop.distance : -stop.distance, except: stop.symbol) }
-    let row = symbols[stop.symbol].location
-    exchange(stop.cell, upwards: upwards)
+    if breakpoint.distance != 0 { move(column, by: upwards ? breakpoint.distance : -breakpoint.distance, except: breakpoint.symbol) }
+    let row = symbols[breakpoint.symbol].location
+    exchange(breakpoint.cell, upwards: upwards)
     unsettleColumns(of: row)
     return row
   }
 
-  private mutating func collectStops(of column: Int32, upwards: Bool) {
-    stops.removeAll()
+  private mutating func collectBreakpoints(of column: Int32, upwards: Bool) {
+    breakpoints.removeAll()
     var cell = columns[column].first
     while cell != none {
       let symbol = rows[cells[cell].row].symbol
@@ -32,8 +32,8 @@ extension Tableau {
         let rate = upwards ? cells[cell].value : -cells[cell].value
         let limit = rate > 0 ? state.most : state.least
         if limit != state.slope, rate.magnitude > Self.leastPivot {
-          stops.append(
-            Stop(
+          breakpoints.append(
+            Breakpoint(
               distance: max(0, (state.target - state.value) / rate),
               cost: Double(limit - state.slope).magnitude * rate.magnitude,
               level: state.kind == .required ? none : state.level, cell: cell, symbol: symbol,
@@ -44,32 +44,45 @@ extension Tableau {
     }
   }
 
-  /// Returns the stop beyond which the cost no longer falls.
-  private mutating func passStops() -> Stop? {
-    while let index = nextStop() {
-      let stop = stops[index]
+  /// Returns the breakpoint beyond which the cost no longer falls.
+  private mutating func passBreakpoints() -> Breakpoint? {
+    while let index = nextBreakpoint() {
+      let breakpoint = breakpoints[index]
       // With Bland's rule, no symbol changes sides without leaving the basis.
-      if stop.level == none || isCareful { return stop }
-      costs[stop.level] += stop.cost
-      if signOfCosts >= 0 { return stop }
-      stops[index].isPassed = true
+      if breakpoint.level == none || isCareful { return breakpoint }
+      costs[breakpoint.level] += breakpoint.cost
+      if signOfCosts >= 0 { return breakpoint }
+      breakpoints[index].isPassed = true
     }
     return nil
   }
 
-  private func nextStop() -> Int32? {
+  private func nextBreakpoint() -> Int32? {
     var chosen = none
-    for index in 0..<stops.end where !stops[index].isPassed {
-      if chosen == none || comesBefore(stops[index], stops[chosen]) { chosen = index }
+    for index in 0..<breakpoints.end where !breakpoints[index].isPassed {
+      if chosen == none || comesBefore(breakpoints[index], breakpoints[chosen]) { chosen = index }
     }
     return chosen == none ? nil : chosen
   }
 
-  private func comesBefore(_ stop: Stop, _ other: Stop) -> Bool {
-    let difference = stop.distance - other.distance
+  private func comesBefore(_ breakpoint: Breakpoint, _ other: Breakpoint) -> Bool {
+    let difference = breakpoint.distance - other.distance
     if difference.magnitude > 1e-10 * (1 + other.distance) { return difference < 0 }
     // `none` (forbidden) is less than all levels.
-    if !isCareful, stop.level != other.level { return stop.level < other.level }
-    return symbols[stop.symbol].order < symbols[other.symbol].order
+    if !isCareful, breakpoint.level != other.level { return breakpoint.level < other.level }
+    return symbols[breakpoint.symbol].order < symbols[other.symbol].order
   }
+}
+
+/// The point at which a moving column takes a basic symbol to its target.
+struct Breakpoint: BitwiseCopyable {
+  let distance: Double
+  /// The additional cost per point beyond this breakpoint.
+  let cost: Double
+  /// The cost's level; ``none`` if moving on is forbidden.
+  let level: Int32
+  let cell: Int32
+  let symbol: Int32
+  let isFromBelow: Bool
+  var isPassed = false
 }

@@ -13,9 +13,14 @@ extension Tableau {
     var uses = [Int32](repeating: 0, count: levels.count)
     for index in 0..<symbols.end where symbols[index].kind != .vacant {
       let symbol = symbols[index]
-      let line = symbol.location >= 0 ? rows[symbol.location] : columns[~symbol.location]
-      precondition(line.symbol == index, "A symbol's location is wrong")
-      precondition(!line.isQueued)
+      if symbol.isDeferred {
+        precondition(symbol.kind == .variable && symbols[symbol.partner].partner == index)
+        precondition(symbols[symbol.partner].location < 0, "A definition is basic")
+      } else {
+        let line = symbol.location >= 0 ? rows[symbol.location] : columns[~symbol.location]
+        precondition(line.symbol == index, "A symbol's location is wrong")
+        precondition(!line.isQueued)
+      }
       precondition(symbol.value.isFinite && symbol.target.isFinite)
       if symbol.location < 0 { precondition(symbol.slope == 0, "A symbol outside the basis has a slope") }
       switch symbol.kind {
@@ -32,7 +37,7 @@ extension Tableau {
     }
     precondition((0..<levels.end).allSatisfy { levels[$0].count == uses[Int($0)] })
     precondition((0..<max(1, levels.end) - 1).allSatisfy { levels[$0].priority > levels[$0 + 1].priority })
-    precondition((0..<rows.end).count { rows[$0].symbol != none } == constraints)
+    precondition((0..<rows.end).count { rows[$0].symbol != none } + deferred.count == constraints)
     precondition((0..<columns.end).count { columns[$0].symbol != none } == variables)
     precondition(positions.count == columns.count)
     precondition(
@@ -77,6 +82,7 @@ extension Tableau {
     func arbitrary(_ symbol: Int32) -> Double { Double((symbol &* 7919 &+ 12345) % 1009) / 64 - 7 }
     func value(_ symbol: Int32) -> Double {
       guard isBasic(symbol) else { return arbitrary(symbol) }
+      if symbols[symbol].isDeferred { return valueByDefinition(of: symbol, value) }
       var sum = 0.0
       var cell = rows[symbols[symbol].location].first
       while cell != none {
@@ -97,6 +103,12 @@ extension Tableau {
   }
 
   private func checkSolution() {
+    precondition(!deferredAreStale)
+    for index in 0..<deferred.end {
+      let variable = deferred[index]
+      let (value, expected) = (symbols[variable].value, valueByDefinition(of: variable) { symbols[$0].value })
+      precondition((value - expected).magnitude < 1e-7 * (1 + expected.magnitude), "A deferred value is stale")
+    }
     for row in 0..<rows.end where rows[row].symbol != none {
       let symbol = symbols[rows[row].symbol]
       let (sum, size) = sumAndSize(of: row)

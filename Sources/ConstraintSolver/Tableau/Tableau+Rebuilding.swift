@@ -34,7 +34,8 @@ extension Tableau {
     var row: Int32 = 0
     for column in 0..<columns.end {
       let constraint = columns[column].symbol
-      guard constraint != none, symbols[constraint].kind != .variable else { continue }
+      guard constraint != none, symbols[constraint].kind != .variable, symbols[constraint].partner == none
+      else { continue }
       while rows[row].symbol == none || symbols[rows[row].symbol].kind != .variable { row += 1 }
       let variable = rows[row].symbol
       (rows[row].symbol, columns[column].symbol) = (constraint, variable)
@@ -66,6 +67,7 @@ extension Tableau {
   }
 
   private mutating func computeValues() {
+    deferredAreStale = !deferred.isEmpty
     for column in 0..<columns.end where columns[column].symbol != none {
       let symbol = columns[column].symbol
       if symbols[symbol].kind != .variable { symbols[symbol].value = symbols[symbol].target }

@@ -84,7 +84,7 @@ extension Tableau {
 
   /// Resolves a conflict, in which any move of a violated required constraint would violate another.
   ///
-  /// The newcomer takes part, because there was no conflict before. If it's the violated constraint, it's set
+  /// The pending constraint takes part, because there was no conflict before. If it's the violated constraint, it's set
   /// aside at once. Otherwise, it first gets its previous value, for which the system has a solution.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
@@ -94,15 +94,15 @@ extension Tableau {
       members.append(columns[cells[cell].column].symbol)
       cell = cells[cell].nextInRow
     }
-    guard let newcomer, newcomer.target == nil, newcomer.symbol != symbol, members.contains(newcomer.symbol)
+    guard let pending, pending.target == nil, pending.symbol != symbol, members.contains(pending.symbol)
     else {
       symbols[symbol].kind = .broken
       broken.append(symbol)
       return report(symbol, members)
     }
-    report(newcomer.symbol, members)
-    self.newcomer?.target = symbols[newcomer.symbol].target
-    moveTarget(of: newcomer.symbol, to: newcomer.valueBefore)
+    report(pending.symbol, members)
+    self.pending?.target = symbols[pending.symbol].target
+    moveTarget(of: pending.symbol, to: pending.valueBefore)
     queueIfAstray(symbol)
   }
 
@@ -112,10 +112,10 @@ extension Tableau {
     conflicts.append((broken, others))
   }
 
-  mutating func setAside(_ newcomer: Newcomer, at target: Double) {
-    release(newcomer.symbol)
-    symbols[newcomer.symbol].target = target
-    symbols[newcomer.symbol].kind = .broken
-    broken.append(newcomer.symbol)
+  mutating func setAside(_ pending: PendingConstraint, at target: Double) {
+    release(pending.symbol)
+    symbols[pending.symbol].target = target
+    symbols[pending.symbol].kind = .broken
+    broken.append(pending.symbol)
   }
 }

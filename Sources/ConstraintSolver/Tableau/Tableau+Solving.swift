@@ -1,11 +1,14 @@
 extension Tableau {
-  /// Solves the system after a change. In a conflict, `newcomer` gives way if it takes part.
+  /// Solves the system after a change. In a conflict, `pending` gives way if it takes part.
   ///
   /// After many steps, Bland's rule prevents cycles. Rounding can still cause them, so the number of steps is
   /// limited. A wrong solution is better than none.
-  mutating func solve(newcomer: Newcomer? = nil) {
-    self.newcomer = newcomer
-    defer { self.newcomer = nil }
+  mutating func solve(pending: PendingConstraint? = nil) {
+    self.pending = pending
+    defer {
+      self.pending = nil
+      if deferredAreStale { updateDeferred() }
+    }
     let size = rows.count + columns.count
     var steps = 0
     var mayHaveUnsettledAny = false
@@ -20,9 +23,9 @@ extension Tableau {
       } else if let (column, upwards) = nextAttractive() {
         // Only rounding errors let a symbol move without limit.
         if improve(column, upwards: upwards) == nil { isRough = true }
-      } else if let newcomer = self.newcomer, let target = newcomer.target {
-        self.newcomer = nil
-        setAside(newcomer, at: target)
+      } else if let pending = self.pending, let target = pending.target {
+        self.pending = nil
+        setAside(pending, at: target)
       } else {
         isCareful = false
         return rebuildIfDue()
@@ -52,7 +55,7 @@ extension Tableau {
   }
 
   private static func next(
-    in list: inout Slab<Int32>, _ symbols: borrowing Slab<Symbol>, _ isCareful: Bool
+    in list: inout GrowableBuffer<Int32>, _ symbols: borrowing GrowableBuffer<Symbol>, _ isCareful: Bool
   ) -> Int32? {
     while !list.isEmpty {
       var chosen = list.end - 1
@@ -132,12 +135,14 @@ extension Tableau {
     // Returning from a great distance loses digits.
     if distance.magnitude > 1e5 { isRough = true }
     symbols[moving].value += distance
+    if symbols[moving].uses > 0 { deferredAreStale = true }
     if symbols[moving].kind == .variable { noteChange(of: moving) }
     var cell = columns[column].first
     while cell != none {
       let symbol = rows[cells[cell].row].symbol
       symbols[symbol].value += cells[cell].value * distance
       if symbols[symbol].kind == .variable {
+        if symbols[symbol].uses > 0 { deferredAreStale = true }
         noteChange(of: symbol)
       } else if symbol != leaving {
         queueIfAstray(symbol)
@@ -154,4 +159,13 @@ extension Tableau {
     guard symbols[entering].kind == .soft else { return }
     setSlope(of: entering, to: upwards ? symbols[entering].most : symbols[entering].least)
   }
+}
+
+/// A constraint that is being added or changed. It gives way in a conflict.
+struct PendingConstraint {
+  let symbol: Int32
+  /// The previous value of the constraint's expression, which the required constraints allow.
+  let valueBefore: Double
+  /// The actual target while `valueBefore` temporarily replaces it.
+  var target: Double?
 }

@@ -12,6 +12,7 @@
 /// - A nonbasic constraint is at its target, and no direction from there lowers the cost.
 /// - A basic constraint has the slope of its side. A required one costs nothing.
 /// - A constraint that is set aside is basic.
+/// - A deferred variable has the value that its definition gives it.
 ///
 /// `restore` repairs the third invariant and keeps the second (dual simplex); `improve` does the opposite
 /// (primal simplex).
@@ -29,10 +30,10 @@ struct Tableau: ~Copyable {
   static let leastPivot = 1e-7
   static let costTolerance = 1e-8
 
-  var cells: Slab<Cell>
-  var rows: Slab<Line>
-  var columns: Slab<Line>
-  var symbols: Slab<Symbol>
+  var cells: GrowableBuffer<Cell>
+  var rows: GrowableBuffer<Line>
+  var columns: GrowableBuffer<Line>
+  var symbols: GrowableBuffer<Symbol>
   var vacantCell = none
   var vacantRow = none
   var vacantColumn = none
@@ -40,26 +41,32 @@ struct Tableau: ~Copyable {
   var nextOrder: UInt32 = 0
 
   /// The priorities, highest first. Some may be unused.
-  var levels: Slab<Level>
+  var levels: GrowableBuffer<Level>
   /// The cost per point of each column's symbol at each level.
-  var prices: Slab<Double>
+  var prices: GrowableBuffer<Double>
   /// The capacity for levels in each column's prices.
   var priceStride = 4
 
   /// Basic symbols whose values may not match their slopes.
-  var strayedRequired: Slab<Int32>
-  var strayed: Slab<Int32>
+  var strayedRequired: GrowableBuffer<Int32>
+  var strayed: GrowableBuffer<Int32>
   /// Columns whose symbols may have to enter the basis.
-  var unsettled: Slab<Int32>
+  var unsettled: GrowableBuffer<Int32>
   /// Variables with unreported values.
-  var changed: Slab<Int32>
-  var broken: Slab<Int32>
+  var changed: GrowableBuffer<Int32>
+  var broken: GrowableBuffer<Int32>
+  /// Variables without rows, each after those that its definition mentions.
+  var deferred: GrowableBuffer<Int32>
+  /// `true` if a symbol has moved that a definition mentions.
+  var deferredAreStale = false
+  /// The length from which rows of variables are deferred. Tests lower it.
+  var longRow: Int32 = 16
   var conflicts: [(broken: Int32, others: [Int32])] = []
 
   /// While `true`, conflicts aren't reported.
   var isRetrying = false
   /// The constraint being added or changed, which gives way in a conflict.
-  var newcomer: Newcomer?
+  var pending: PendingConstraint?
   /// `true` if Bland's rule breaks ties, which prevents cycles.
   var isCareful = false
   /// The pivots since the tableau was last built.
@@ -69,29 +76,30 @@ struct Tableau: ~Copyable {
   var isRebuilding = false
 
   /// For each column, a cell that may belong to the current row.
-  var positions: Slab<Int32>
-  var factors: Slab<Factor>
-  var costs: Slab<Double>
-  var leastCosts: Slab<Double>
-  var stops: Slab<Stop>
+  var positions: GrowableBuffer<Int32>
+  var factors: GrowableBuffer<Factor>
+  var costs: GrowableBuffer<Double>
+  var leastCosts: GrowableBuffer<Double>
+  var breakpoints: GrowableBuffer<Breakpoint>
 
   init() {
-    cells = Slab(capacity: 256)
-    rows = Slab(capacity: 64)
-    columns = Slab(capacity: 64)
-    symbols = Slab(capacity: 128)
-    levels = Slab(capacity: 4)
-    prices = Slab(capacity: 256)
-    strayedRequired = Slab(capacity: 16)
-    strayed = Slab(capacity: 16)
-    unsettled = Slab(capacity: 16)
-    changed = Slab(capacity: 64)
-    broken = Slab(capacity: 4)
-    positions = Slab(capacity: 64)
-    factors = Slab(capacity: 32)
-    costs = Slab(capacity: 8)
-    leastCosts = Slab(capacity: 8)
-    stops = Slab(capacity: 16)
+    cells = GrowableBuffer(capacity: 256)
+    rows = GrowableBuffer(capacity: 64)
+    columns = GrowableBuffer(capacity: 64)
+    symbols = GrowableBuffer(capacity: 128)
+    levels = GrowableBuffer(capacity: 4)
+    prices = GrowableBuffer(capacity: 256)
+    strayedRequired = GrowableBuffer(capacity: 16)
+    strayed = GrowableBuffer(capacity: 16)
+    unsettled = GrowableBuffer(capacity: 16)
+    changed = GrowableBuffer(capacity: 64)
+    broken = GrowableBuffer(capacity: 4)
+    deferred = GrowableBuffer(capacity: 4)
+    positions = GrowableBuffer(capacity: 64)
+    factors = GrowableBuffer(capacity: 32)
+    costs = GrowableBuffer(capacity: 8)
+    leastCosts = GrowableBuffer(capacity: 8)
+    breakpoints = GrowableBuffer(capacity: 16)
     cells.append(Cell(value: 0, row: Cell.vacant, column: none))
   }
 
@@ -109,6 +117,8 @@ struct Tableau: ~Copyable {
     copy.priceStride = priceStride
     copy.changed = changed.copy()
     copy.broken = broken.copy()
+    copy.deferred = deferred.copy()
+    copy.longRow = longRow
     copy.conflicts = conflicts
     (copy.pivotCount, copy.isRough) = (pivotCount, isRough)
     copy.positions = positions.copy()
@@ -159,7 +169,7 @@ struct Tableau: ~Copyable {
   }
 
   func isMentioned(_ variable: Int32) -> Bool {
-    isBasic(variable) || columns[~symbols[variable].location].count > 0
+    isBasic(variable) || symbols[variable].uses > 0 || columns[~symbols[variable].location].count > 0
   }
 
   mutating func removeVariable(_ variable: Int32) {

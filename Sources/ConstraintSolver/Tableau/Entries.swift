@@ -1,3 +1,31 @@
+let none: Int32 = -1
+
+/// A nonzero coefficient of the tableau, linked with the other cells of its row and column.
+///
+/// Cells also store the original terms of constraints. The `row` of such a cell is ``term``, its `column` is
+/// a variable's symbol, and only `nextInRow` links it to other cells.
+struct Cell: BitwiseCopyable {
+  static let vacant: Int32 = -1
+  static let term: Int32 = -2
+
+  var value: Double
+  var row: Int32
+  var column: Int32
+  var nextInRow = none
+  var previousInRow = none
+  var nextInColumn = none
+  var previousInColumn = none
+}
+
+struct Line: BitwiseCopyable {
+  /// The first cell or, in a vacant line, the next vacant line.
+  var first = none
+  var count: Int32 = 0
+  /// The row's basic symbol, the column's nonbasic symbol, or ``none`` for a vacant line.
+  var symbol = none
+  var isQueued = false
+}
+
 /// A variable, or the value of a constraint's expression.
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
@@ -29,6 +57,15 @@ struct Symbol: BitwiseCopyable {
   /// 1 if values above the target violate the constraint.
   var most: Int8 = 0
   var isQueued = false
+  /// The constraint that defines a deferred variable, or the deferred variable that a constraint defines.
+  var partner = none
+  /// The number of deferred variables whose definitions mention the symbol.
+  var uses: Int32 = 0
+
+  /// The location of a basic variable without a row. See ``Tableau/define(by:)``.
+  static let deferred = Int32.max
+
+  var isDeferred: Bool { location == Self.deferred }
 
   var tolerance: Double { 1e-8 + 1e-12 * (value.magnitude + target.magnitude) }
 

@@ -1,7 +1,7 @@
 /// A growable buffer with all of the solver's unsafe memory access.
 ///
 /// Indices are checked in debug builds only.
-struct Slab<Element: BitwiseCopyable>: ~Copyable {
+struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
   private(set) var count = 0
@@ -73,8 +73,8 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     self.capacity = capacity
   }
 
-  func copy() -> Slab {
-    var copy = Slab(capacity: capacity)
+  func copy() -> GrowableBuffer {
+    var copy = GrowableBuffer(capacity: capacity)
     copy.base.update(from: base, count: count)
     copy.count = count
     return copy
