@@ -36,6 +36,22 @@ struct BackgroundSnapshotTests {
   }
 }
 
+@Suite("Views changed off the main thread") struct BackgroundViewTests {
+  @Test func `a frame set off the main thread is reported in words, with the view's type`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await moveInBackground()
+    }
+    let report = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(report.contains("Main Thread Checker: UI API called on a background thread."))
+    #expect(report.contains("UILabel"))
+  }
+}
+
+@MainActor private func moveInBackground() {
+  let label = UILabel()
+  setInBackground { label.frame = CGRect(x: 1, y: 2, width: 3, height: 4) }
+}
+
 private func setInBackground(_ body: @escaping () -> Void) {
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.global().async {
