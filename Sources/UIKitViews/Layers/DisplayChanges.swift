@@ -1,3 +1,5 @@
+import Foundation
+
 /// Counts changes to layers' appearance and to views' descriptions, so that a host can skip frames.
 ///
 /// A layer's changes count for the clock that was the main clock when the layer was created. In a live host,
@@ -45,10 +47,18 @@ extension CALayer {
     }
   }
 
-  /// Warns like Apple's Main Thread Checker. Only the first change in a frame is checked, because checks cost
-  /// time.
+  /// Warns like Apple's Main Thread Checker.
+  ///
+  /// The geometry of views is always checked, but of their other properties only the first change in a frame,
+  /// because checks cost time.
+  @inline(__always)
   nonisolated final func checkThread() {
-    guard !UIKitException.isOnMainActor else { return }
+    if !UIKitException.isOnMainActor { reportThread() }
+  }
+
+  /// Warns about a layer once in a frame.
+  private nonisolated final func reportThread() {
+    guard ThreadReports.add(ObjectIdentifier(self), list: DisplayChanges.nextList) else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
     UIKitException.warnOnAnyThread(
       "Main Thread Checker: UI API called on a background thread. It changed a property of "
@@ -66,4 +76,19 @@ extension CALayer {
 extension UIView {
   @inline(__always)
   package final func noteChange() { ownLayer.noteChange() }
+}
+
+/// The layer of the latest warning about a background thread.
+private enum ThreadReports {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var latest: (layer: ObjectIdentifier, list: Int)?
+
+  /// Returns `false` if the layer's warning in this frame was the latest one.
+  nonisolated static func add(_ layer: ObjectIdentifier, list: Int) -> Bool {
+    lock.withLock {
+      if let latest, latest == (layer, list) { return false }
+      latest = (layer, list)
+      return true
+    }
+  }
 }

@@ -251,6 +251,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
+      ownLayer.checkThread()
       observed(.frame) { assignFrame(newValue) }
       if constraining != nil { ownGeometryDidChange() }
     }
@@ -260,6 +261,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
+      ownLayer.checkThread()
       observed(.bounds) { assignBounds(newValue) }
       if constraining != nil { ownGeometryDidChange() }
     }
@@ -269,6 +271,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var center: CGPoint {
     get { ownLayer.position }
     set {
+      ownLayer.checkThread()
       observed(.center) { ownLayer.position = newValue }
       if constraining != nil { ownGeometryDidChange() }
     }
