@@ -125,7 +125,7 @@ class Accessibility(LiveCase):
         self.assertEqual([(each["id"], each["nodes"][0]["html"]) for each in found], [])
 
     def test_fingers_find_controls_of_44_points(self):
-        page = self.open("carousel-linear", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        page = self.open("carousel-cosine", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
         self.rest(page)
         page.click("#show-panel")
         page.click("#device summary")
@@ -234,7 +234,7 @@ class Accessibility(LiveCase):
         self.assertTrue(page.locator("#empty").is_visible())
 
     def test_the_ring_of_a_row_is_not_covered_by_the_next_one(self):
-        for scene in ("contacts", "settings-list"):
+        for scene in ("outline", "settings-list"):
             page = self.open(scene)
             self.rest(page)
             page.focus("#stage")

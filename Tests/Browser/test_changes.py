@@ -6,9 +6,10 @@ from hands import Mouse
 from live import LiveCase
 
 CHANGING = [
-    "flow-grid", "waterfall", "waterfall-horizontal", "carousel-cosine", "circle", "card-stack", "photo-stack",
-    "sticky-headers",
+    "flow-grid", "waterfall", "photo-wall", "carousel-cosine", "circle", "profiles", "photo-albums", "sticky-headers",
 ]
+# All photos in one pile.
+PILE = "photo-albums?Pictures=12&stacksSections=0"
 
 
 class Changes(LiveCase):
@@ -124,7 +125,7 @@ class Changes(LiveCase):
         self.wait(page, "location.hash === '#flow-grid'")
 
     def test_the_layout_shown_comes_back_with_the_address(self):
-        for scene in ("sticky-headers", "carousel-cosine", "circle", "photo-fan"):
+        for scene in ("sticky-headers", "carousel-cosine", "circle", "photo-albums"):
             with self.subTest(scene=scene):
                 page = self.begin(scene)
                 self.press(page, "Next layout")
@@ -225,7 +226,7 @@ class Changes(LiveCase):
     # Cards
 
     def test_a_flicked_card_flies_off_and_the_next_one_rises(self):
-        page = self.begin("card-stack")
+        page = self.begin("profiles")
         first, second, third = self.labels(page)[:3]
         width = self.item(page, second)["width"]
 
@@ -251,7 +252,7 @@ class Changes(LiveCase):
         self.assertEqual(self.labels(page)[1], third)
 
     def test_a_slow_short_drag_springs_back(self):
-        page = self.begin("card-stack")
+        page = self.begin("profiles")
         before = self.items(page)
         label = before[0]["label"]
         hand = self.drag(page, self.middle(page), (100, 10), seconds=0.4, steps=20, rest=0.3)
@@ -267,7 +268,7 @@ class Changes(LiveCase):
         self.assertEqual(self.figure(page, "items"), 12)
 
     def test_the_delete_key_lets_the_top_card_go_animated(self):
-        page = self.begin("card-stack")
+        page = self.begin("profiles")
         first, second = self.labels(page)[:2]
         page.focus("#stage")
         self.record(page)
@@ -289,7 +290,7 @@ class Changes(LiveCase):
         return max(max(x for x, _ in middles) - min(x for x, _ in middles), max(y for _, y in middles) - min(y for _, y in middles))
 
     def test_a_tap_opens_a_photo_stack_and_the_next_closes_it(self):
-        for scene in ["photo-stack", "photo-fan"]:
+        for scene in [PILE, PILE + "&angleSeed=0&angles=1"]:
             with self.subTest(scene=scene):
                 page = self.begin(scene)
                 self.assertLess(self.spread(page), 2)
@@ -314,7 +315,7 @@ class Changes(LiveCase):
         return [abs(x - positions[0][0]) + abs(y - positions[0][1]) for x, y in positions]
 
     def test_a_second_tap_in_the_middle_turns_the_stack_round(self):
-        page = self.begin("photo-stack")
+        page = self.begin(PILE)
         label = self.top(page)["label"]
         before = self.item(page, label)
         self.record(page)

@@ -176,7 +176,7 @@ class Connection(LiveCase):
         self.assertTrue(page.locator("#notice").is_hidden())
 
     def test_a_page_comes_back_from_as_far_as_it_can_scroll(self):
-        page = self.open("carousel-cards?Pictures=1000000", viewport={"width": 2600, "height": 800})
+        page = self.open("carousel-hero?Pictures=1000000", viewport={"width": 2600, "height": 800})
         page.focus("#stage")
         page.keyboard.press("End")
         self.wait(page, "livePreview.offset.x > 1e9")

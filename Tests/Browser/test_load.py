@@ -147,7 +147,7 @@ class Load(LiveCase):
             }""")
 
     def test_a_dragged_card_moves_in_every_frame(self):
-        page = self.open_to_count("card-stack")
+        page = self.open_to_count("profiles")
         self.expect_frames(page, self.drag_about)
         # A compositing layer for each box would take more time than a frame.
         self.assertLessEqual(page.evaluate("ownPictures"), 2)

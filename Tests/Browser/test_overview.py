@@ -60,11 +60,11 @@ class Overview(LiveCase):
         page = self.open_still()
         page.keyboard.press("/")
         self.assertEqual(page.evaluate("document.activeElement.id"), "search-field")
-        page.keyboard.type("carousel zoom")
+        page.keyboard.type("swipe cards")
         self.rest(page)
-        self.assertEqual(page.evaluate(TILES), ["Carousel, cosine zoom", "Carousel, linear zoom"])
+        self.assertEqual(page.evaluate(TILES), ["Profiles", "Wallet"])
         links = page.locator("#scenes a:visible").all_inner_texts()
-        self.assertEqual(links, ["Carousel, cosine zoom", "Carousel, linear zoom"])
+        self.assertEqual(links, ["Profiles", "Wallet"])
         page.fill("#search-field", "xyzzy")
         self.rest(page)
         self.assertEqual(page.evaluate(TILES), [])
@@ -179,7 +179,7 @@ class Overview(LiveCase):
 
 class Hints(LiveCase):
     def test_a_hand_shows_the_gesture_until_the_scene_is_touched(self):
-        for scene, gesture in {"circle": "turn", "wheel": "drag", "carousel-cosine": "drag", "card-stack": "swipe", "photo-stack": "pinch", "mosaic": "longPress"}.items():
+        for scene, gesture in {"circle": "turn", "wheel": "drag", "carousel-cosine": "drag", "profiles": "swipe", "photo-albums": "pinch", "mosaic": "longPress"}.items():
             with self.subTest(scene=scene):
                 page = self.open(scene)
                 self.rest(page)
@@ -189,7 +189,7 @@ class Hints(LiveCase):
                 page.mouse.click(*self.middle(page))
                 self.assertTrue(page.is_hidden("#hint"))
                 # The hint doesn't return.
-                self.show(page, "contacts")
+                self.show(page, "chat")
                 self.assertTrue(page.is_hidden("#hint"))
                 self.show(page, scene)
                 self.assertTrue(page.is_hidden("#hint"))
@@ -217,7 +217,7 @@ class Hints(LiveCase):
 
 class Bar(LiveCase):
     def test_a_question_mark_lists_the_keys(self):
-        page = self.open("card-stack")
+        page = self.open("profiles")
         self.rest(page)
         page.keyboard.press("?")
         self.assertTrue(page.is_visible("#keys"))

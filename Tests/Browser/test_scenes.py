@@ -131,11 +131,11 @@ class Scenes(LiveCase):
         self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid' && livePreview.offset?.y === 0")
 
     def test_a_scene_that_adapts_to_the_window_counts_as_unchanged(self):
-        page = self.open("photo-stack", viewport={"width": 390, "height": 600})
+        page = self.open("photo-albums", viewport={"width": 390, "height": 600})
         self.rest(page)
         control = "[...document.querySelectorAll('#settings label')].find((label) => label.textContent === 'itemSize.width').control"
         small = page.evaluate(f"{control}.valueAsNumber")
-        self.assertTrue(page.url.endswith("#photo-stack"), page.url)
+        self.assertTrue(page.url.endswith("#photo-albums"), page.url)
         self.assertTrue(page.evaluate("document.getElementById('reset').hidden"))
         page.set_viewport_size({"width": 1280, "height": 800})
         self.wait(page, f"{control}.valueAsNumber > {small} + 20")
@@ -146,11 +146,11 @@ class Scenes(LiveCase):
         self.wait(page, "location.hash.includes('itemSize.width=200')")
         page.click("#reset")
         self.wait(page, f"{control}.valueAsNumber === {large} && document.getElementById('reset').hidden")
-        self.wait(page, "location.hash === '#photo-stack'")
+        self.wait(page, "location.hash === '#photo-albums'")
 
     def test_low_and_narrow_windows_cut_no_item_across(self):
-        across = ["carousel-cosine", "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow"]
-        whole = ["circle", "arc", "card-stack", "profiles", "wallet", "photo-stack", "photo-fan"]
+        across = ["carousel-cosine", "carousel-hero", "cover-flow"]
+        whole = ["circle", "profiles", "wallet"]
         for width, height in ((844, 390), (640, 400), (320, 320)):
             page = self.open("circle", viewport={"width": width, "height": height})
             for scene in across + whole:
@@ -202,10 +202,10 @@ class Scenes(LiveCase):
         page = self.open("carousel-cosine?effect=1")
         self.rest(page)
         self.assertEqual({item["height"] for item in self.items(page)}, {528})
-        page = self.open("photo-fan?angles=0")
+        page = self.open("photo-albums?stacksSections=0&angleSeed=0&angles=2")
         self.rest(page)
-        self.assertEqual({item["width"] for item in self.items(page)}, {280})
-        page = self.open("waterfall-round-robin?laneCount=4")
+        self.assertEqual({item["width"] for item in self.items(page)}, {190})
+        page = self.open("waterfall?laneCount=4")
         self.rest(page)
         self.assertEqual(len({item["x"] for item in self.items(page)}), 4)
 

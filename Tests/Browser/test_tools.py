@@ -148,7 +148,7 @@ class Tools(LiveCase):
         self.wait(page, "livePreview.speed === 1 && document.getElementById('time-badge').hidden")
 
     def test_a_swipe_becomes_a_test_of_what_it_changes_and_a_press_of_none(self):
-        page = self.open("card-stack")
+        page = self.open("profiles")
         self.rest(page)
         page.click("#show-time")
         page.click("#gesture-save")

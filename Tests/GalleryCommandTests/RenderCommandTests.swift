@@ -222,8 +222,8 @@ import Testing
 
   @Test(
     arguments: [
-      (["render", "arc", "--output", "missing/a.svg"], "missing/a.svg: No such file or directory"),
-      (["render", "arc", "--output", "folder"], "folder: Is a directory"),
+      (["render", "circle", "--output", "missing/a.svg"], "missing/a.svg: No such file or directory"),
+      (["render", "circle", "--output", "folder"], "folder: Is a directory"),
       (["render", "--all", "--output", "file"], "file: Not a directory"),
       (["render", "--all", "--output", "file/deeper"], "file: Not a directory"),
       (["render", "--all", "--output", "folder"], "folder/circle.svg: Is a directory"),

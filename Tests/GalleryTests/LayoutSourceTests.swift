@@ -41,10 +41,10 @@ import Testing
     if let source = controller.layoutSource {
       for line in source.split(separator: "\n") { #expect(text.contains("    \(line)\n")) }
     }
-    #expect(text.contains("attachSwipe") == ["card-stack", "profiles", "wallet"].contains(id))
-    #expect(text.contains("attachTap") == ["photo-stack", "photo-fan", "photo-albums"].contains(id))
-    #expect(text.contains("attachGestures") == ["circle", "arc", "wheel"].contains(id))
-    #expect(text.contains("attachDrag") == ["circle", "arc"].contains(id))
+    #expect(text.contains("attachSwipe") == ["profiles", "wallet"].contains(id))
+    #expect(text.contains("attachTap") == (id == "photo-albums"))
+    #expect(text.contains("attachGestures") == ["circle", "wheel"].contains(id))
+    #expect(text.contains("attachDrag") == (id == "circle"))
     #expect(text.contains("moveItemAt") == (controller.content.canBeReordered))
   }
 

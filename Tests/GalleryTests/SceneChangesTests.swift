@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["flow-grid", "sticky-headers", "card-stack", "circle"])
+  @Test(arguments: ["flow-grid", "sticky-headers", "profiles", "circle"])
   func `repeating Next layout returns to the first layout`(id: String) throws {
     let (_, controller) = try showScene(id)
     let view: UICollectionView = controller.collectionView

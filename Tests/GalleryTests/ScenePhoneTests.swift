@@ -8,7 +8,7 @@ import Testing
 @Suite("Scenes on a phone, and when they open") struct ScenePhoneTests {
   nonisolated static let phones = [CGSize(width: 320, height: 568), CGSize(width: 390, height: 844)]
 
-  @Test(arguments: ["waterfall", "pinboard", "waterfall-round-robin"], phones)
+  @Test(arguments: ["waterfall", "pinboard"], phones)
   func `waterfalls have two lanes on phones`(id: String, size: CGSize) throws {
     let (window, controller) = try showScene(id, size: size)
     defer { window.isHidden = true }
@@ -25,9 +25,7 @@ import Testing
     #expect(lanes().count == 2)
   }
 
-  @Test(
-    arguments: ["carousel-cosine", "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow"], phones
-  )
+  @Test(arguments: ["carousel-cosine", "carousel-hero", "cover-flow"], phones)
   func `carousels show parts of the neighbors on both sides`(id: String, size: CGSize) throws {
     let (window, controller) = try showScene(id, size: size)
     defer { window.isHidden = true }

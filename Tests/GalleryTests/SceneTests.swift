@@ -9,21 +9,19 @@ import Testing
 
 @Suite("Scenes") struct SceneTests {
   nonisolated static let ids = [
-    "waterfall", "photo-wall", "mosaic", "pinboard", "flow-grid", "waterfall-horizontal",
-    "waterfall-round-robin", "tags",
-    "carousel-cosine", "cover-flow", "carousel-hero", "carousel-cards", "carousel-linear", "circle", "wheel",
-    "arc",
-    "card-stack", "profiles", "wallet", "photo-albums", "photo-stack", "photo-fan",
-    "contacts", "settings-list", "outline", "sticky-headers",
+    "waterfall", "photo-wall", "mosaic", "pinboard", "flow-grid", "tags",
+    "carousel-cosine", "cover-flow", "carousel-hero", "circle", "wheel",
+    "profiles", "wallet", "photo-albums",
+    "settings-list", "outline", "sticky-headers",
     "storefront", "photo-pages", "badges",
     "week-calendar", "months", "chat", "controls",
   ]
   /// The scenes with pictures.
   nonisolated static let pictureIDs = ids.filter {
-    !["contacts", "week-calendar", "months", "settings-list", "outline", "chat", "controls"].contains($0)
+    !["week-calendar", "months", "settings-list", "outline", "chat", "controls"].contains($0)
   }
 
-  @Test(arguments: ["card-stack", "profiles", "wallet", "photo-stack", "photo-fan"])
+  @Test(arguments: ["profiles", "wallet"])
   func `stacks fit into small views`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     for size in [
@@ -173,7 +171,7 @@ import Testing
       try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "\(number).gif")
     }
     let pictures = PictureCollection(photos: try PhotoFolder(path: folder.path).photos)
-    for (id, count) in [("circle", 18), ("arc", 9), ("waterfall", 100), ("card-stack", 100)] {
+    for (id, count) in [("circle", 18), ("waterfall", 100), ("profiles", 100)] {
       let controller = try #require(GalleryScene.named(id)).makeController(pictures: pictures)
       controller.loadViewIfNeeded()
       #expect(controller.collectionView.numberOfItems(inSection: 0) == count, "\(id)")

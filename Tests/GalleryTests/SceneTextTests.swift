@@ -16,7 +16,7 @@ import Testing
     view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
   }
 
-  @Test(arguments: ["badges", "storefront", "sticky-headers", "contacts", "controls", "week-calendar"])
+  @Test(arguments: ["badges", "storefront", "sticky-headers", "controls", "week-calendar"])
   func `section and row titles grow with the text size and fit their lines`(id: String)
     throws
   {
@@ -26,9 +26,7 @@ import Testing
     let view: UICollectionView = controller.collectionView
     func sizes() -> (header: CGFloat, row: CGFloat) {
       let header = headers(view).flatMap(labels).map(\.font.pointSize).max() ?? 0
-      let row = view.visibleCells.filter { $0 is ContactCell || $0 is EventCell }.flatMap(labels).map(
-        \.font.pointSize
-      ).max()
+      let row = view.visibleCells.filter { $0 is EventCell }.flatMap(labels).map(\.font.pointSize).max()
       return (header, row ?? 0)
     }
     let usual = sizes()
@@ -39,7 +37,7 @@ import Testing
       let large = sizes()
       #expect(large.header > usual.header * 1.4)
       if usual.row > 0 { #expect(large.row > usual.row * 1.3) }
-      for label in (headers(view) + view.visibleCells.filter { $0 is ContactCell }).flatMap(labels) {
+      for label in headers(view).flatMap(labels) {
         #expect(label.bounds.height >= label.font.lineHeight, "\(label.text ?? "")")
       }
     }
@@ -48,19 +46,8 @@ import Testing
     #expect(sizes() == usual)
   }
 
-  @Test func `a header height set by the user stays at any text size`() throws {
-    let (window, controller) = try showScene("contacts", size: Self.phone)
-    defer { window.isHidden = true }
-    let layout = try #require(controller.collectionView.collectionViewLayout as? StickyHeaderFlowLayout)
-    layout.headerReferenceSize.height = 25
-    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    window.layoutIfNeeded()
-    #expect(layout.headerReferenceSize.height == 25)
-  }
-
-  @Test(arguments: ["photo-albums", "photo-stack"])
-  func `captions of prints are visible at every text size`(id: String) throws {
-    let (window, controller) = try showScene(id, size: CGSize(width: 1200, height: 900))
+  @Test func `captions of prints are visible at every text size`() throws {
+    let (window, controller) = try showScene("photo-albums", size: CGSize(width: 1200, height: 900))
     defer { window.isHidden = true }
     func captions() -> [UILabel] {
       controller.collectionView.visibleCells.compactMap { ($0 as? PhotoCell)?.captionLabel }.filter {

@@ -6,8 +6,6 @@ enum SceneMotion {
   case scroll(from: CGPoint, to: CGPoint)
   /// Turns a ring endlessly.
   case turn(CircleLayout, from: CGFloat)
-  /// Turns an arc slightly to either side.
-  case swing(CircleLayout, from: CGFloat)
   /// Spreads a deck's cards.
   case fan(CardStackLayout, step: CGFloat)
   /// Rotates the prints of piles.
@@ -15,8 +13,8 @@ enum SceneMotion {
 
   /// A full cycle, in seconds.
   private static let period = 26.0
-  /// The seconds of a ring's full turn; an arc's maximum angle, in radians.
-  private static let (turnPeriod, swing): (Double, CGFloat) = (80, 0.3)
+  /// A ring's full turn, in seconds.
+  private static let turnPeriod = 80.0
   /// The maximum scroll distance, as a fraction of the view.
   private static let reach: CGFloat = 1.2
 
@@ -24,8 +22,7 @@ enum SceneMotion {
   init(of controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     switch controller.content.layout {
-    case let ring as CircleLayout where !ring.scrolls:
-      self = ring.sweep < 2 * .pi ? .swing(ring, from: ring.rotation) : .turn(ring, from: ring.rotation)
+    case let ring as CircleLayout where !ring.scrolls: self = .turn(ring, from: ring.rotation)
     case let deck as CardStackLayout: self = .fan(deck, step: deck.offsetStep)
     case let piles as PhotoStackLayout:
       self = .spread(piles, angles: piles.angles, limit: piles.angleLimit)
@@ -41,8 +38,6 @@ enum SceneMotion {
         x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     case .turn(let ring, let rotation):
       ring.rotation = rotation + CGFloat(seconds / Self.turnPeriod) * 2 * .pi
-    case .swing(let ring, let rotation):
-      ring.rotation = rotation + CGFloat(sin(seconds / Self.period * 2 * .pi)) * Self.swing
     case .fan(let deck, let step): deck.offsetStep = step * (1 - 0.45 * part)
     case .spread(let piles, let angles, let limit):
       piles.angles = angles.map { $0 * (1 - 0.8 * part) }

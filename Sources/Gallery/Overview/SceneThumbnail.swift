@@ -6,7 +6,7 @@ final class SceneThumbnail {
   /// The layout's width, in points. For rows of text, it's that of a phone.
   private static let (breadth, breadthOfRows): (CGFloat, CGFloat) = (620, 420)
   private static let scenesOfRows: Set<String> = [
-    "contacts", "settings-list", "outline", "chat", "controls", "months", "tags",
+    "settings-list", "outline", "chat", "controls", "months", "tags",
   ]
 
   private let controller: SceneController

@@ -61,20 +61,10 @@ public struct SceneGroup {
 
   /// All groups, in order.
   public static let all: [SceneGroup] = [
-    SceneGroup(
-      title: "Grids",
-      scenes: [
-        .waterfall, .photoWall, .mosaic, .pinboard, .flowGrid, .waterfallHorizontal, .waterfallRoundRobin,
-        .tags,
-      ]),
-    SceneGroup(
-      title: "Carousels",
-      scenes: [
-        .carouselCosine, .coverFlow, .carouselHero, .carouselCards, .carouselLinear, .circle, .wheel, .arc,
-      ]),
-    SceneGroup(
-      title: "Stacks", scenes: [.cardStack, .profiles, .wallet, .photoAlbums, .photoStack, .photoFan]),
-    SceneGroup(title: "Lists", scenes: [.contacts, .settingsList, .outline, .stickyHeaders]),
+    SceneGroup(title: "Grids", scenes: [.waterfall, .photoWall, .mosaic, .pinboard, .flowGrid, .tags]),
+    SceneGroup(title: "Carousels", scenes: [.carouselCosine, .coverFlow, .carouselHero, .circle, .wheel]),
+    SceneGroup(title: "Stacks", scenes: [.profiles, .wallet, .photoAlbums]),
+    SceneGroup(title: "Lists", scenes: [.settingsList, .outline, .stickyHeaders]),
     SceneGroup(title: "Compositional", scenes: [.storefront, .photoPages, .badges]),
     SceneGroup(title: "Apps", scenes: [.weekCalendar, .months, .chat, .controls]),
   ]

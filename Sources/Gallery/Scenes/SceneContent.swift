@@ -10,7 +10,6 @@ struct SceneContent {
   var source: (any SceneSource)?
   var settings: [LiveSetting] = []
   var cellStyle = PhotoCell.Style.card
-  var contentInset = UIEdgeInsets.zero
   var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
   /// The style of a section's pictures, if sections differ.
   var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?

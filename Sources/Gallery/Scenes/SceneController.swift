@@ -53,7 +53,6 @@ public final class SceneController: UICollectionViewController {
       withReuseIdentifier: HourRulerView.identifier)
     collectionView.register(
       BadgeView.self, forSupplementaryViewOfKind: BadgeView.kind, withReuseIdentifier: BadgeView.kind)
-    collectionView.contentInset = content.contentInset
     collectionView.delegate = content.delegate
     content.source?.fill(self)
     content.attach(self)

@@ -14,41 +14,8 @@ extension GalleryScene {
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .page(minimumDrag: 100)
     var content = content(layout, pictures, showing: 6)
-    content.settings.append(.number("itemSpacing", 0...120, of: layout, \.itemSpacing))
-    content.adapt = fitting(layout, CGSize(width: 330, height: 528), spacing: 10)
-    return content
-  }
-
-  static let carouselLinear = GalleryScene(
-    id: "carousel-linear", title: "Carousel, linear zoom",
-    summary: "items grow toward the center and shrink away from it",
-    sampleCount: 24, firstSample: 10
-  ) { pictures in
-    let layout = CarouselLayout()
-    layout.itemSize = .absolute(CGSize(width: 220, height: 264))
-    layout.itemSpacing = 100
-    layout.effect = .linearZoom(activeDistance: 500, factor: 0.6)
-    layout.snapping = .nearest(velocityThreshold: 2.5)
-    var content = content(layout, pictures, showing: 4)
     content.settings.append(.number("itemSpacing", 0...200, of: layout, \.itemSpacing))
-    content.adapt = fitting(
-      layout, CGSize(width: 220, height: 264), zoom: 1.6, spacing: 100, narrowSpacing: 6)
-    return content
-  }
-
-  static let carouselCards = GalleryScene(
-    id: "carousel-cards", title: "Carousel of cards",
-    summary: "large cards whose neighbors peek in at the sides", sampleCount: 24, firstSample: 18
-  ) { pictures in
-    let layout = CarouselLayout()
-    layout.itemSize = .fractional(width: 0.7, height: 0.75)
-    layout.effect = .cosineZoom(reach: .viewport)
-    layout.snapping = .page(minimumDrag: 100)
-    var content = content(layout, pictures, showing: 4)
-    content.adapt = { size in
-      let spacing = (size.width - 0.7 * size.width) / 7
-      if layout.itemSpacing != spacing { layout.itemSpacing = spacing }
-    }
+    content.adapt = fitting(layout, CGSize(width: 330, height: 528), spacing: 10)
     return content
   }
 
@@ -142,8 +109,7 @@ extension GalleryScene {
   /// - Parameter spacing: The spacing in wide views. In narrow views, neighbors peek in. `nil` if they do so
   ///   anyway.
   private static func fitting(
-    _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1, spacing: CGFloat? = nil,
-    narrowSpacing: CGFloat = 12
+    _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1, spacing: CGFloat? = nil
   ) -> (CGSize) -> Void {
     let room = CGSize(width: itemSize.width * zoom, height: itemSize.height * zoom)
     let fitted = FittedSize(itemSize, room: room, margin: CGSize(width: spacing == nil ? 40 : 72, height: 40))
@@ -151,7 +117,7 @@ extension GalleryScene {
     return { size in
       if let spacing, layout.itemSpacing == fittedSpacing {
         let isNarrow = size.width < 500
-        fittedSpacing = isNarrow ? narrowSpacing : spacing
+        fittedSpacing = isNarrow ? 12 : spacing
         let reference: CarouselLayout.SpacingReference = isNarrow ? .shown : .layout
         if layout.itemSpacing != fittedSpacing { layout.itemSpacing = fittedSpacing }
         if layout.spacingReference != reference { layout.spacingReference = reference }

@@ -13,8 +13,15 @@ extension GalleryScene {
     var fittedPart: CGFloat = 0.3
     return SceneContent(
       layout: layout,
-      settings: settings(of: layout) + [
-        .number("radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth)
+      settings: [
+        .number("rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
+        .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.size),
+        .number("sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
+        .toggle("itemsFaceCenter", of: layout, \.itemsFaceCenter),
+        .choice(
+          "Direction", [("Clockwise", .clockwise), ("Counterclockwise", .counterclockwise)],
+          of: layout, \.direction),
+        .number("radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth),
       ],
       cellStyle: .disc,
       adapt: { size in
@@ -31,40 +38,6 @@ extension GalleryScene {
         layout.attachGestures(to: $0.collectionView)
         layout.attachDrag(to: $0.collectionView)
       }, nextLayouts: [SceneLayouts.grid()])
-  }
-
-  static let arc = GalleryScene(
-    id: "arc", title: "Arc", summary: "items on half a ring, counterclockwise",
-    firstSample: 20, capacity: 9
-  ) { _ in
-    let layout = CircleLayout()
-    layout.itemSize = .absolute(CGSize(width: 144, height: 144))
-    layout.radius = .absolute(420)
-    layout.sweep = .pi
-    layout.direction = .counterclockwise
-    return SceneContent(
-      layout: layout, settings: settings(of: layout), cellStyle: .disc,
-      contentInset: UIEdgeInsets(top: 360, left: 0, bottom: 0, right: 0),
-      adapt: { size in
-        // The circle's center is half the inset below the view's center, so that the arc fits.
-        let shift = min(180, size.height / 5)
-        layout.collectionView?.contentInset.top = 2 * shift
-        let side = min(144, (min(size.width, size.height) / 4).rounded())
-        if layout.itemSize.points.width != side {
-          layout.itemSize = .absolute(CGSize(width: side, height: side))
-        }
-        let room = min((size.width - side) / 2 - 18, size.height / 2 + shift - side / 2 - 12)
-        let radius = LayoutDimension.absolute(min(420, max(0, room)))
-        if layout.radius != radius { layout.radius = radius }
-      },
-      attach: {
-        layout.attachGestures(to: $0.collectionView)
-        layout.attachDrag(to: $0.collectionView)
-      },
-      fit: { itemCount in
-        // Half a step back makes the sweep symmetric: it ends one step after the last item.
-        layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0
-      })
   }
 
   static let wheel = GalleryScene(
@@ -104,18 +77,6 @@ extension GalleryScene {
         from: CGPoint(x: 0.65, y: 0.15), to: CGPoint(x: 0.4, y: 0.15), duration: 0.1,
         times: [0, 0.1, 0.25, 0.5, 0.9, 3]),
       nextLayouts: [SceneLayouts.carousel()])
-  }
-
-  private static func settings(of layout: CircleLayout) -> [LiveSetting] {
-    [
-      .number("rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
-      .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.size),
-      .number("sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
-      .toggle("itemsFaceCenter", of: layout, \.itemsFaceCenter),
-      .choice(
-        "Direction", [("Clockwise", .clockwise), ("Counterclockwise", .counterclockwise)],
-        of: layout, \.direction),
-    ]
   }
 }
 

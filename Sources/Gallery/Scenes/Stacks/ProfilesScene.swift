@@ -22,14 +22,22 @@ extension GalleryScene {
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .number("offsetStep", 0...80, of: layout, \.offsetStep),
-        .choice("scaleStep", [("0.05", 0.05), ("0.125", 0.125)], of: layout, \.scaleStep),
+        .choice("scaleStep", [("0.05", 0.05), ("0.125", 0.125), ("None", nil)], of: layout, \.scaleStep),
+        .number("widthStep", 0...80, of: layout, \.widthStep),
         .number("visibleCount", 1...8, of: layout, \.visibleCount),
+        .choice(
+          "Direction", [("Down", .down), ("Up", .up), ("Left", .left), ("Right", .right)],
+          of: layout, \.direction),
         .number(
           "dismissalDistance", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
         .choice(
           "dismissalDirections",
-          [("Left, right, and up", [.left, .right, .up]), ("Left and right", [.left, .right])],
+          [
+            ("Left, right, and up", [.left, .right, .up]), ("Left and right", [.left, .right]),
+            ("All", Set(CardStackLayout.Direction.allCases)),
+          ],
           of: layout, \.dismissalDirections),
+        .toggle("loops", of: layout, \.loops),
       ],
       removesFirst: true,
       adapt: { size in
@@ -39,7 +47,9 @@ extension GalleryScene {
         if layout.offsetStep != step { layout.offsetStep = step }
       },
       attach: { controller in
-        layout.onDismiss = { [unowned controller] in controller.remove(at: $0) }
+        layout.onDismiss = { [unowned controller, unowned layout] in
+          if !layout.loops { controller.remove(at: $0) }
+        }
         layout.attachSwipe(to: controller.collectionView)
         layout.onSwipeProgress = { [unowned controller] path, part in
           (controller.collectionView.cellForItem(at: path) as? PhotoCell)?.showVerdict(part.dx)
