@@ -8,53 +8,69 @@ import LayoutEngine
 /// in between. If nothing scrolls, the next change uses the same anchor, so a view that is rotated and
 /// rotated back shows the same content.
 final class AnchorTracker<Anchor> {
-  /// The anchor before a change.
-  private var noted: (anchor: Anchor, bounds: CGRect, direction: UICollectionView.ScrollDirection)?
-  /// The anchor restored by the last preparation, and the visible start after it.
-  private var shown: (anchor: Anchor, start: Double)?
-  /// The anchor before a batch of updates, `reloadData()`, or a move by hand.
-  private(set) var beforeUpdates: Anchor?
-  private(set) var startAfterUpdates: Double?
-  /// The start after a preparation, until the view shows the new attributes.
-  private(set) var start: Double?
-
   /// The app's request. Survives ``forget()``, because it may come before the view uses the layout.
   var awaited: AwaitedAnchor?
-
-  /// The visible area when attributes were last asked for.
-  private(set) var shownArea: VisibleArea?
+  private var state = State()
 
   nonisolated deinit {}
 
+  /// The state while the view uses the layout.
+  private struct State {
+    var change = Change()
+    var updates = Updates()
+    /// The start after a preparation, until the view shows the new attributes.
+    var start: Double?
+    /// The visible area when attributes were last asked for.
+    var shownArea: VisibleArea?
+  }
+
+  /// A change of settings, the size, or the scroll direction.
+  private struct Change {
+    /// The anchor before the change.
+    var noted: (anchor: Anchor, bounds: CGRect, direction: UICollectionView.ScrollDirection)?
+    /// The anchor restored by the last preparation, and the visible start after it.
+    var shown: (anchor: Anchor, start: Double)?
+  }
+
+  /// A batch of updates, `reloadData()`, or a move by hand.
+  private struct Updates {
+    var anchorBefore: Anchor?
+    var startAfter: Double?
+  }
+
+  /// The anchor before a batch of updates, `reloadData()`, or a move by hand.
+  var beforeUpdates: Anchor? { state.updates.anchorBefore }
+  var startAfterUpdates: Double? { state.updates.startAfter }
+  var start: Double? { state.start }
+  var shownArea: VisibleArea? { state.shownArea }
+
   // MARK: Before a change
 
-  var isNoted: Bool { noted != nil }
+  var isNoted: Bool { state.change.noted != nil }
 
-  var notedDirection: UICollectionView.ScrollDirection? { noted?.direction }
+  var notedDirection: UICollectionView.ScrollDirection? { state.change.noted?.direction }
 
   /// Notes the anchor to keep while settings, the size, or the scroll direction change.
   func note(
     _ anchor: Anchor, in view: UICollectionView, along direction: UICollectionView.ScrollDirection
-  ) { (noted, shown) = ((anchor, view.bounds, direction), nil) }
+  ) { state.change = Change(noted: (anchor, view.bounds, direction)) }
 
   /// Notes the anchor to keep while the data changes.
   func noteBeforeUpdates(_ anchor: Anchor?, forgetsOthers: Bool = true) {
-    beforeUpdates = anchor
+    state.updates.anchorBefore = anchor
     if forgetsOthers { forgetWhatIsNoted() }
   }
 
   /// Returns the restored anchor if the visible area hasn't moved since.
   func shown(in visible: ClosedRange<Double>) -> Anchor? {
-    shown.flatMap { $0.start == visible.lowerBound ? $0.anchor : nil }
+    state.change.shown.flatMap { $0.start == visible.lowerBound ? $0.anchor : nil }
   }
 
   /// Clears the noted anchors, for example if other code has restored the content on screen.
-  func forgetWhatIsNoted() { (noted, shown) = (nil, nil) }
+  func forgetWhatIsNoted() { state.change = Change() }
 
   /// Clears everything except ``awaited``, because another layout was used in between.
-  func forget() {
-    (noted, shown, beforeUpdates, startAfterUpdates, start, shownArea) = (nil, nil, nil, nil, nil, nil)
-  }
+  func forget() { state = State() }
 
   // MARK: After a preparation
 
@@ -63,8 +79,8 @@ final class AnchorTracker<Anchor> {
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     heedingScrolls: Bool = true
   ) -> (anchor: Anchor, hasTurned: Bool)? {
-    guard let noted else { return nil }
-    (self.noted, shown) = (nil, nil)
+    guard let noted = state.change.noted else { return nil }
+    forgetWhatIsNoted()
     if heedingScrolls, layout.appHasScrolled(since: noted.bounds, along: direction) { return nil }
     return (noted.anchor, noted.direction != direction)
   }
@@ -80,23 +96,23 @@ final class AnchorTracker<Anchor> {
     guard let (anchor, hasTurned) = consume(for: layout, along: direction),
       let start = visibleStart(anchor) ?? (hasTurned && maintainsAnchor ? 0 : nil)
     else { return }
-    self.start = start
+    state.start = start
     show(anchor, at: layout.showVisibleStart(start, along: direction, hasTurned: hasTurned))
   }
 
-  func show(_ anchor: Anchor, at start: Double) { shown = (anchor, start) }
+  func show(_ anchor: Anchor, at start: Double) { state.change.shown = (anchor, start) }
 
-  func go(to start: Double?) { self.start = start }
+  func go(to start: Double?) { state.start = start }
 
   func attributesWereShown(in view: UICollectionView?) {
-    (start, shownArea) = (nil, view.map { VisibleArea(of: $0) })
+    (state.start, state.shownArea) = (nil, view.map { VisibleArea(of: $0) })
   }
 
   // MARK: After a batch of updates
 
   /// - Parameter anchor: The anchor with its path after the batch. It stays valid until the next scroll.
   func follow(to start: Double?, showing anchor: Anchor? = nil) {
-    startAfterUpdates = start
+    state.updates.startAfter = start
     guard let anchor else { return }
     forgetWhatIsNoted()
     if let start { show(anchor, at: start) }
@@ -104,10 +120,10 @@ final class AnchorTracker<Anchor> {
 
   /// Replaces the start after a batch, because an element's length has changed since.
   func correctStartAfterUpdates(to start: Double) {
-    if startAfterUpdates != nil { startAfterUpdates = start }
+    if startAfterUpdates != nil { state.updates.startAfter = start }
   }
 
-  func finishUpdates() { (beforeUpdates, startAfterUpdates) = (nil, nil) }
+  func finishUpdates() { state.updates = Updates() }
 
   func offset(
     for layout: UICollectionViewLayout, proposed: CGPoint, along direction: UICollectionView.ScrollDirection

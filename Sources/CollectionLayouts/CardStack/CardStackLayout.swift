@@ -150,7 +150,6 @@ open class CardStackLayout: UICollectionViewLayout {
   /// The visible cards before a change of the item counts, which may belong to a batch.
   private var cardsBeforeChange: [IndexPath] = []
   private let updateEnds = UpdateEnds()
-  private var awaitsUpdates = false
   /// The update that turns a looping deck.
   var turn: CardUpdate?
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
@@ -198,8 +197,7 @@ open class CardStackLayout: UICollectionViewLayout {
   /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
   /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // See `announcesBatch`.
-    guard !awaitsUpdates else { return nil }
+    guard !updateEnds.awaitsUpdates else { return nil }
     let rect = LayoutRect(rect)
     return deck.visible.filter { deck.frame(at: $0).intersects(rect) || $0 == 0 && swipe != nil }
       .map(attributes(at:))
@@ -245,10 +243,8 @@ open class CardStackLayout: UICollectionViewLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts {
-      cardsBeforeChange = cardsInSight
-      awaitsUpdates = context.announcesBatch
-    }
+    if context.invalidateDataSourceCounts { cardsBeforeChange = cardsInSight }
+    updateEnds.note(context)
     super.invalidateLayout(with: context)
   }
 
@@ -256,7 +252,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    awaitsUpdates = false
+    updateEnds.awaitsUpdates = false
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)
     dismissals = dismissals.compactMap { $0.after(paths) }

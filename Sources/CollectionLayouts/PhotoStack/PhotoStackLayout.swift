@@ -138,7 +138,6 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// The photos' order, which is tracked only with an ``angleSeed``.
   private var turns = PhotoStackTurns()
   private let updateEnds = UpdateEnds()
-  private var awaitsUpdates = false
   var isPrepared = false
   private let inputCheck = InputCheck()
   private(set) var piles = Piles(
@@ -192,8 +191,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
   /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // See `announcesBatch`.
-    guard !awaitsUpdates else { return nil }
+    guard !updateEnds.awaitsUpdates else { return nil }
     anchorTracker.attributesWereShown(in: collectionView)
     var found: [UICollectionViewLayoutAttributes] = []
     piles.forEachPhoto(in: LayoutRect(rect)) { found.append(attributes(at: $0, of: $1)) }
@@ -233,7 +231,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { awaitsUpdates = context.announcesBatch }
+    updateEnds.note(context)
     noteTurns(for: context)
     noteAnchor(for: context)
     isPrepared = false
@@ -259,7 +257,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    awaitsUpdates = false
+    updateEnds.awaitsUpdates = false
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)
     turns.follow(paths, to: piles.sections)

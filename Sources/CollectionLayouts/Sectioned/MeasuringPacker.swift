@@ -24,6 +24,7 @@ protocol MeasuringPacker: SectionPacker {
 }
 
 extension MeasuringPacker {
+  var measurer: (any MeasuringPacker)? { self }
   var resizesItems: Bool { false }
   var isLevel: Bool { true }
   func isLevel(_ section: Int) -> Bool { true }

@@ -4,6 +4,8 @@ import LayoutEngine
 /// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs its items.
 protocol SectionPacker: AnyObject, SectionedContents {
   var isReady: Bool { get }
+  /// The packer itself if its items can size themselves, otherwise `nil`.
+  var measurer: (any MeasuringPacker)? { get }
   /// Returns `true` for a hidden item, which takes no room.
   func hidesItem(_ item: Int, inSection section: Int) -> Bool
 
@@ -37,6 +39,7 @@ protocol SectionPacker: AnyObject, SectionedContents {
 }
 
 extension SectionPacker {
+  var measurer: (any MeasuringPacker)? { nil }
   func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
   func mark(in visible: ClosedRange<Double>) -> VisibleMark? { nil }
   func position(ofMark value: Double) -> Double? { nil }

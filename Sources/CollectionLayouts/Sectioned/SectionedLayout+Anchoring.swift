@@ -28,7 +28,7 @@ extension SectionedLayout: ItemAnchoredLayout {
       let path = ItemPath(section: section, item: item)
       let range = contents.axis.range(of: frame)
       if staleness.items.contains(IndexPath(path))
-        || !anchoring.anchored.isEmpty && !anchoring.anchored.contains(element)
+        || !anchoring.anchored.elements.isEmpty && !anchoring.anchored.elements.contains(element)
       {
         changing.add(path, at: range, in: visible)
       } else {
@@ -42,7 +42,9 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   /// Returns the anchor of a jump's target, or `nil` without a jump.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
-    guard let jump = anchoring.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
+    guard let jump = anchoring.anchored.jump, let range = contents?.range(ofItemAt: jump.path) else {
+      return nil
+    }
     return VisibleAnchors(jump, at: range, in: visible)
   }
 
@@ -111,7 +113,7 @@ extension SectionedLayout: ItemAnchoredLayout {
   }
 
   func invalidateForAwaitedAnchor() {
-    (anchoring.anchored, anchoring.jump) = ([], nil)
+    anchoring.anchored = AnchoredElements()
     movePinnedViews()
   }
 
@@ -146,7 +148,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     // The next preparation handles a stale layout.
     guard let collectionView, staleness.isNothing, showsUnevenStart(in: collectionView.bounds) else { return }
     UIView.animate(withDuration: 0.25) {
-      self.anchoring.anchored = []
+      self.anchoring.anchored.elements = []
       self.anchoring.awaitsLevel = true
       self.movePinnedViews()
       collectionView.layoutIfNeeded()
@@ -163,13 +165,18 @@ extension SectionedLayout: ItemAnchoredLayout {
 }
 
 struct SectionedAnchoring {
-  /// The elements on screen both before and after the view scrolled. They stay in place.
-  var anchored: Set<SectionElement> = []
-  /// The target of a jump, which matters only if nothing is anchored.
-  var jump: JumpTarget?
+  var anchored = AnchoredElements()
   var asked = AskedItem()
   /// `true` while the layout itself changes the content offset.
   var isAdjusting = false
   /// `true` if the next preparation levels sections that are packed backward.
   var awaitsLevel = false
+}
+
+/// The elements that stay in place while views measure themselves, until the next scroll.
+struct AnchoredElements {
+  /// The elements on screen both before and after the view scrolled.
+  var elements: Set<SectionElement> = []
+  /// The target of a jump, which matters only if there are no elements.
+  var jump: JumpTarget?
 }

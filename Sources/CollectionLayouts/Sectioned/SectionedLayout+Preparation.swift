@@ -78,7 +78,7 @@ extension SectionedLayout {
     measurer?.note(context, movingItem: movingItem)
     let wasNothing = staleness.isNothing
     staleness.add(context)
-    if staleness.everything || staleness.metrics || staleness.counts { anchoring.anchored = [] }
+    if staleness.everything || staleness.metrics || staleness.counts { anchoring.anchored.elements = [] }
     guard context.invalidateDataSourceCounts else {
       return context.invalidateEverything ? context : contextListingNothing(adjustedAs: context)
     }
@@ -111,15 +111,14 @@ extension SectionedLayout {
     let stale = staleness
     staleness = .nothing
     // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must be correct.
-    if stale.awaitsUpdates, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal)
-    {
-      return awaitsUpdates = true
+    if stale.isBatch, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal) {
+      return updateEnds.awaitsUpdates = true
     }
     if levels { measurer?.level() }
     ask(for: stale, packer, in: collectionView)
     if stale.asksForItems { recentQuestions.add(stale.everything || stale.counts ? nil : stale.items) }
     // During a batch, an awaited anchor waits for a later preparation.
-    if !stale.awaitsUpdates { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
+    if !stale.isBatch { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
     restoreAnchors()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
   }
@@ -163,18 +162,18 @@ extension SectionedLayout {
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
     let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths.shift).isEmpty
     let again = preservesPaths(paths) ? [] : recentQuestions.current
-    if awaitsUpdates, let again {
+    if updateEnds.awaitsUpdates, let again {
       packer.follow(paths, in: collectionView)
       let stale = Set(paths.reloadedItems).union(again.compactMap { paths[$0] })
       ask(for: stale, packer, in: collectionView)
       recentQuestions.follow(paths, asking: stale)
-    } else if awaitsUpdates || hasMoved || hasOtherBoundaries {
+    } else if updateEnds.awaitsUpdates || hasMoved || hasOtherBoundaries {
       packer.askForEverything(in: collectionView)
       recentQuestions.add(nil)
     } else {
       return
     }
-    awaitsUpdates = false
+    updateEnds.awaitsUpdates = false
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
     // The view asked for the content size before these changes.
     showContentSize()
@@ -191,8 +190,8 @@ extension SectionedLayout {
 
   /// Asks for everything if a query comes before the changes of a batch. Any item may have changed.
   func packWithoutUpdates() {
-    guard awaitsUpdates, let collectionView else { return }
-    awaitsUpdates = false
+    guard updateEnds.awaitsUpdates, let collectionView else { return }
+    updateEnds.awaitsUpdates = false
     packer?.askForEverything(in: collectionView)
     recentQuestions.add(nil)
   }

@@ -34,7 +34,7 @@ extension SectionedLayout {
   func apply(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     let (element, wasMeasured) = (measurement.element, store(measurement))
     // The element changes while it is on screen.
-    if wasMeasured { anchoring.jump = nil }
+    if wasMeasured { anchoring.anchored.jump = nil }
     guard let contents, let range = contents.range(of: element) else { return }
     if case .item(let item, let section) = element, measurer?.resizesItems == false {
       staleness.items.insert([section, item])
@@ -45,14 +45,14 @@ extension SectionedLayout {
       let collectionView
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
-    let restored = anchoring.anchored.isEmpty ? anchorTracker.shown(in: visible) : nil
+    let kept = anchoring.anchored.elements
+    let restored = kept.isEmpty ? anchorTracker.shown(in: visible) : nil
     // An element that changes on screen moves the elements after it.
-    let isOnScreen =
-      anchoring.anchored.isEmpty ? wasMeasured && restored == nil : anchoring.anchored.contains(element)
+    let isOnScreen = kept.isEmpty ? wasMeasured && restored == nil : kept.contains(element)
     let staysItself = isOnScreen && range.lowerBound >= visible.lowerBound
-    let anchored = isOnScreen ? [] : anchoring.anchored
-    let anchors = anchorsOfJump(in: visible) ?? restored ?? anchors(among: anchoring.anchored, in: visible)
-    let boundary = anchors.isEmpty ? firstBoundary(among: anchoring.anchored) : nil
+    let anchored = isOnScreen ? [] : kept
+    let anchors = anchorsOfJump(in: visible) ?? restored ?? anchors(among: kept, in: visible)
+    let boundary = anchors.isEmpty ? firstBoundary(among: kept) : nil
     func boundaryStart() -> Double? { boundary.flatMap { contents.range(of: $0)?.lowerBound } }
     let start = boundaryStart()
     contents.resize(element, to: axis.extent(of: measurement.size), anchoring: anchored)
@@ -111,20 +111,20 @@ extension SectionedLayout {
   func anchorVisibleElements(before newBounds: CGRect) {
     guard !anchoring.isAdjusting, let collectionView, let contents else { return }
     let asked = anchoring.asked
-    (anchoring.anchored, anchoring.jump, anchoring.asked) = ([], nil, AskedItem())
+    (anchoring.anchored, anchoring.asked) = (AnchoredElements(), AskedItem())
     guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
-    anchoring.anchored = Set(
+    anchoring.anchored.elements = Set(
       collectionView.shownElements.filter { element in
         guard let range = contents.range(of: element) else { return false }
         return range.lowerBound < visible.upperBound && range.upperBound > visible.lowerBound
       })
     contents.pack(through: visible.upperBound)
-    anchoring.jump = contents.jumpTarget(
-      in: visible, asked: isScrolledByHand ? AskedItem() : asked, retaining: anchoring.anchored)
-    if anchoring.jump != nil { anchoring.anchored = [] }
+    anchoring.anchored.jump = contents.jumpTarget(
+      in: visible, asked: isScrolledByHand ? AskedItem() : asked, retaining: anchoring.anchored.elements)
+    if anchoring.anchored.jump != nil { anchoring.anchored.elements = [] }
     guard measurer?.isLevel == false else { return }
-    anchoring.awaitsLevel = anchoring.anchored.isEmpty
+    anchoring.awaitsLevel = anchoring.anchored.elements.isEmpty
     levelLater(before: newBounds)
   }
 }

@@ -22,7 +22,7 @@ open class SectionedLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     willSet {
       guard newValue != scrollDirection else { return }
-      (anchoring.anchored, anchoring.jump) = ([], nil)
+      anchoring.anchored = AnchoredElements()
       noteAnchors(showingFirst: true)
     }
     didSet { changed(from: oldValue, to: scrollDirection) }
@@ -80,17 +80,15 @@ open class SectionedLayout: UICollectionViewLayout {
   // MARK: State
 
   private(set) lazy var packer = makePacker()
-  private(set) lazy var measurer = packer as? any MeasuringPacker
+  var measurer: (any MeasuringPacker)? { packer?.measurer }
   var staleness = SectionedStaleness()
   var recentQuestions = RecentQuestions()
-  /// `true` while the contents are still from before a batch, because its changes aren't known yet.
-  var awaitsUpdates = false
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   var anchoring = SectionedAnchoring()
   var movingItem: MovingItem?
   let inputCheck = InputCheck()
   var boundaries = MeasuredBoundaries()
-  private let updateEnds = UpdateEnds()
+  let updateEnds = UpdateEnds()
   let rest = RestWatch()
 
   // MARK: Subclass hooks
@@ -147,8 +145,7 @@ open class SectionedLayout: UICollectionViewLayout {
   /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
   /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // See `announcesBatch`.
-    awaitsUpdates ? nil : elements(in: rect)
+    updateEnds.awaitsUpdates ? nil : elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -240,14 +237,14 @@ open class SectionedLayout: UICollectionViewLayout {
     super.prepareForTransition(from: oldLayout)
     anchorTracker.forget()
     anchoring = SectionedAnchoring()
-    awaitsUpdates = false
+    updateEnds.awaitsUpdates = false
     packer?.removeContents()
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     // Until the batch is over, the offset follows the anchors.
-    (anchoring.anchored, anchoring.jump, anchoring.isAdjusting) = ([], nil, true)
+    (anchoring.anchored, anchoring.isAdjusting) = (AnchoredElements(), true)
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)
     follow(paths)

@@ -7,7 +7,7 @@ struct SectionedStaleness {
   var counts = true
   /// `true` if only the counts are known to have changed, and `prepare(forCollectionViewUpdates:)` provides
   /// the changes.
-  var awaitsUpdates = false
+  var isBatch = false
   /// `true` if the headers, footers, and insets of all sections are stale.
   var metrics = false
   var sections: Set<Int> = []
@@ -31,16 +31,16 @@ struct SectionedStaleness {
     let views = context.invalidatedSupplementaryIndexPaths ?? [:]
     let sections = views.values.joined().compactMap(\.first)
     let namesNothing = items.isEmpty && sections.isEmpty && own?.changesMetrics != true
-    awaitsUpdates = false
+    isBatch = false
     if context.invalidateDataSourceCounts {
       counts = true
       // Contexts of other classes and moves by hand don't announce updates.
-      awaitsUpdates = wasNothing && own != nil && namesNothing && context.announcesBatch
+      isBatch = wasNothing && own != nil && namesNothing && context.announcesBatch
     }
     // Any change after a move makes everything stale.
     move = nil
     // After a change of counts, a path may belong to another item.
-    if context.invalidateEverything || counts && !awaitsUpdates || namesNothing && !awaitsUpdates {
+    if context.invalidateEverything || counts && !isBatch || namesNothing && !isBatch {
       everything = true
     }
     if own?.changesMetrics == true { metrics = true }

@@ -74,7 +74,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     _ changes: [(item: Int, value: LayoutSize)], ofSection section: Int, in items: inout LineBreaking
   ) {
     let sizes = changes.map { (item: $0.item, size: $0.value) }
-    let shown = Set(layout.anchoring.anchored.compactMap { $0.item(inSection: section) })
+    let shown = Set(layout.anchoring.anchored.elements.compactMap { $0.item(inSection: section) })
     if let range = items.itemsThatStay(showing: shown, changing: changes.map(\.item)) {
       items.resize(sizes, anchoring: range)
     } else {

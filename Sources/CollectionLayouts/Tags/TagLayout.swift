@@ -60,9 +60,7 @@ open class TagLayout: SectionedLayout {
     didSet { changed(from: oldValue, to: estimatedItemSize) }
   }
 
-  private(set) lazy var lines = LinePacker(self)
-
-  override func makePacker() -> (any SectionPacker)? { lines }
+  override func makePacker() -> (any SectionPacker)? { LinePacker(self) }
 
   func rules(breadth: Double) -> LineRules {
     let itemSpacing = inputCheck.accept(itemSpacing, of: "itemSpacing", in: self)

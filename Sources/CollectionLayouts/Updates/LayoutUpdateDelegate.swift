@@ -87,7 +87,8 @@ extension LayoutUpdateDelegate {
   ) {}
 }
 
-/// Lets the delegate adjust the start of inserted elements and the end of deleted ones.
+/// The state of a layout in a batch of updates. Lets the delegate adjust the start of inserted elements and
+/// the end of deleted ones.
 ///
 /// A Swift extension can't override UIKit's methods, so each layout does it.
 final class UpdateEnds {
@@ -95,10 +96,19 @@ final class UpdateEnds {
     case initial, final
   }
 
+  /// `true` while the contents are still from before a batch, because its changes aren't known yet. A layout
+  /// then returns no elements: see `announcesBatch`.
+  var awaitsUpdates = false
   private var paths: PathsAfterUpdate?
   private let inputCheck = InputCheck()
 
   nonisolated deinit {}
+
+  /// Awaits the changes of a batch from its announcement on. A ``SectionedLayout`` awaits them only if its
+  /// preparation leaves them out.
+  func note(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { awaitsUpdates = context.announcesBatch }
+  }
 
   func begin(_ paths: PathsAfterUpdate) { self.paths = paths }
 

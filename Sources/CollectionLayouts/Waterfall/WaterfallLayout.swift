@@ -90,9 +90,7 @@ open class WaterfallLayout: SectionedLayout {
 
   // MARK: Overrides of ``SectionedLayout``
 
-  private(set) lazy var lanes = LanePacker(self)
-
-  override func makePacker() -> (any SectionPacker)? { lanes }
+  override func makePacker() -> (any SectionPacker)? { LanePacker(self) }
 
   override var background: (kind: String, inset: UIEdgeInsets)? {
     sectionBackgroundInset.map { (Self.elementKindSectionBackground, $0) }

@@ -89,8 +89,8 @@ extension Compositional {
     /// - Complexity: O(log *sections*)
     public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
       // If the spacing is below 0, a section ends after the next one's start.
-      let first = (0..<count).partition { starts[$0 + 1] - spacing >= range.lowerBound }
-      return first..<(first..<count).partition { starts[$0] > range.upperBound }
+      return (0..<count).sections(
+        meeting: range, start: { starts[$0] }, end: { starts[$0 + 1] - spacing })
     }
   }
 }

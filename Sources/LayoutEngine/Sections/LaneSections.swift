@@ -83,8 +83,7 @@ public struct LaneSections: Sendable {
   ///
   /// - Complexity: O(log *sections*)
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
-    let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
-    return first..<(first..<count).partition { starts[$0] > range.upperBound }
+    (0..<count).sections(meeting: range, start: { starts[$0] }, end: { starts[$0 + 1] })
   }
 
   // MARK: Frames
@@ -110,7 +109,10 @@ public struct LaneSections: Sendable {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
     var start = starts[section + 1] - extent
-    if let edge = pinning.footers { start = max(min(edge - extent, start), min(start, starts[section])) }
+    if let edge = pinning.footers {
+      start = SectionPinning.pinFooter(
+        start: start, extent: extent, edge: edge, sectionStart: starts[section])
+    }
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 

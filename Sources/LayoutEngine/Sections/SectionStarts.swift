@@ -47,3 +47,15 @@
     }
   }
 }
+
+extension Range<Int> {
+  /// Returns the sections that overlap or touch a range. The starts and the ends must each ascend.
+  ///
+  /// - Complexity: O(log *n*)
+  @inlinable func sections(
+    meeting range: ClosedRange<Double>, start: (_ section: Int) -> Double, end: (_ section: Int) -> Double
+  ) -> Range<Int> {
+    let first = partition { end($0) >= range.lowerBound }
+    return first..<(first..<upperBound).partition { start($0) > range.upperBound }
+  }
+}

@@ -129,4 +129,10 @@ public struct SectionPinning: Hashable, Sendable {
   public static func pin(start: Double, extent: Double, edge: Double, end: Double) -> Double {
     min(max(edge, start), max(start, end - extent))
   }
+
+  /// Returns the start of a footer that doesn't end after `edge`, unless it would pass its section's start.
+  @inlinable
+  static func pinFooter(start: Double, extent: Double, edge: Double, sectionStart: Double) -> Double {
+    max(min(edge - extent, start), min(start, sectionStart))
+  }
 }

@@ -96,8 +96,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
   ///
   /// - Complexity: O(log *sections*)
   @inlinable public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
-    let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
-    return first..<(first..<count).partition { starts[$0] > range.upperBound }
+    (0..<count).sections(meeting: range, start: { starts[$0] }, end: { starts[$0 + 1] })
   }
 
   /// Traps if the store is inconsistent. For tests.
@@ -145,8 +144,10 @@ extension StackedSections {
     guard extent > 0 else { return nil }
     let start = (starts[section] + sections[section].footerStart).snapped(toScale: scale)
     guard let edge = pinning.footers else { return boundary(along: start, extent: extent) }
-    let first = min(start, starts[section].snapped(toScale: scale))
-    return boundary(along: max(min(edge - extent, start), first), extent: extent)
+    let sectionStart = starts[section].snapped(toScale: scale)
+    return boundary(
+      along: SectionPinning.pinFooter(start: start, extent: extent, edge: edge, sectionStart: sectionStart),
+      extent: extent)
   }
 
   /// Calls `body` with every element whose frame intersects `rect`, in the order of the sections.

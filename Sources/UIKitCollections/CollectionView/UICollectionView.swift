@@ -11,11 +11,11 @@ open class UICollectionView: UIScrollView {
   private weak var storedDataSource: UICollectionViewDataSource? {
     didSet {
       guard storedDataSource !== oldValue else { return }
-      outlineSource = storedDataSource as? any OutlineSource
+      snapshotSource = storedDataSource as? any SnapshotSource
       adoptNewData()
     }
   }
-  private(set) weak var outlineSource: (any OutlineSource)?
+  private(set) weak var snapshotSource: (any SnapshotSource)?
 
   /// The weakly referenced object that handles selection, display, and scrolling.
   open weak var delegate: UICollectionViewDelegate? {

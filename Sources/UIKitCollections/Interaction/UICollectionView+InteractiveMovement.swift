@@ -57,8 +57,8 @@ extension UICollectionView {
       ignoresItemMoves = false
       let target = final
       func tell() { dataSource?.collectionView(self, moveItemAt: movement.original, to: target) }
-      if let outlineSource {
-        outlineSource.itemMoves(from: movement.original, to: target, tell: tell)
+      if let snapshotSource {
+        snapshotSource.itemMoves(from: movement.original, to: target, tell: tell)
       } else {
         tell()
       }

@@ -96,17 +96,8 @@ struct OutlineRow: Equatable {
   var isExpanded = false
 }
 
-protocol OutlineSource: AnyObject {
-  var hasOutlines: Bool { get }
-  /// Returns `nil` if the section doesn't show an outline.
-  func outlineRow(at indexPath: IndexPath) -> OutlineRow?
-  func toggleOutlineRow(at indexPath: IndexPath)
-  /// Calls `tell`, and makes sure that the data source then has the visible order, regardless of overrides.
-  func itemMoves(from source: IndexPath, to destination: IndexPath, tell: () -> Void)
-}
-
 extension UICollectionView {
-  var hasRows: Bool { currentLayout.hasLists || outlineSource?.hasOutlines ?? false }
+  var hasRows: Bool { currentLayout.hasLists || snapshotSource?.hasOutlines ?? false }
 
   /// After updates, another row may be the last one of a card.
   func updateListContexts() {
@@ -125,6 +116,6 @@ extension UICollectionView {
     guard key.category != .decorationView else { return }
     view.listContext = currentLayout.listContext(of: key)
     guard key.category == .cell, let row = view as? UICollectionViewListCell else { return }
-    row.outline = outlineSource?.outlineRow(at: dataSourcePath(for: key.indexPath))
+    row.outline = snapshotSource?.outlineRow(at: dataSourcePath(for: key.indexPath))
   }
 }

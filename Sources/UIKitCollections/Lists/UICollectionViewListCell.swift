@@ -256,7 +256,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let handler = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.handler {
       return handler()
     }
-    collectionView.outlineSource?.toggleOutlineRow(at: collectionView.dataSourcePath(for: path))
+    collectionView.snapshotSource?.toggleOutlineRow(at: collectionView.dataSourcePath(for: path))
   }
 }
 

@@ -248,7 +248,7 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-extension UICollectionViewDiffableDataSource: OutlineSource {
+extension UICollectionViewDiffableDataSource {
   var hasOutlines: Bool { !outlines.isEmpty }
 
   func outlineRow(at indexPath: IndexPath) -> OutlineRow? {
