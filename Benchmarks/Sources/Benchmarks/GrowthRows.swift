@@ -102,7 +102,9 @@ enum GrowthRows {
 private final class GrowingSource: NSObject, UICollectionViewDataSource {
   var count = 40
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -15,7 +15,9 @@ extension Tableau {
         of: symbol, to: breakpoints[index].isFromBelow ? symbols[symbol].most : symbols[symbol].least)
       unsettleColumns(of: symbols[symbol].location)
     }
-    if breakpoint.distance != 0 { move(column, by: upwards ? breakpoint.distance : -breakpoint.distance, except: breakpoint.symbol) }
+    if breakpoint.distance != 0 {
+      move(column, by: upwards ? breakpoint.distance : -breakpoint.distance, except: breakpoint.symbol)
+    }
     let row = symbols[breakpoint.symbol].location
     exchange(breakpoint.cell, upwards: upwards)
     unsettleColumns(of: row)

@@ -107,7 +107,8 @@ extension Tableau {
     for index in 0..<deferred.end {
       let variable = deferred[index]
       let (value, expected) = (symbols[variable].value, valueByDefinition(of: variable) { symbols[$0].value })
-      precondition((value - expected).magnitude < 1e-7 * (1 + expected.magnitude), "A deferred value is stale")
+      precondition(
+        (value - expected).magnitude < 1e-7 * (1 + expected.magnitude), "A deferred value is stale")
     }
     for row in 0..<rows.end where rows[row].symbol != none {
       let symbol = symbols[rows[row].symbol]
