@@ -80,7 +80,7 @@ extension UIView {
 
 /// The layer of the latest warning about a background thread.
 private enum ThreadReports {
-  private static let lock = NSLock()
+  nonisolated private static let lock = NSLock()
   nonisolated(unsafe) private static var latest: (layer: ObjectIdentifier, list: Int)?
 
   /// Returns `false` if the layer's warning in this frame was the latest one.
