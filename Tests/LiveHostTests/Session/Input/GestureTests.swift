@@ -165,7 +165,7 @@ struct GestureTests {
     #expect(page.session.gestures.replay == nil)
     try await page.frame()
     #expect(page.page.document?.name == "")
-    #expect(page.page.document?.text.hasPrefix("There is no gesture") == true)
+    #expect(page.page.document?.text.hasPrefix("There is no recorded gesture") == true)
     try flick(page)
     try page.send(MessageBytes.scene("grid"))
     try page.send(MessageBytes.gesture(.replay))
