@@ -4,21 +4,21 @@ import PackageDescription
 // Separate from the library's own package, so that users of the library build none of this.
 //
 // `Benchmarks` has its own small harness. The important figures are ratios, so the two kernels of a row take
-// turns in one process. Benchmark libraries run one kernel after the other. `Kernels` uses one for a closer
-// look.
+// turns in one process. Benchmark libraries run one kernel after the other. `Kernels` uses such a library for
+// a closer look.
 
 /// The floor uses all instructions of this machine and aligned loops.
 ///
-/// Without alignment, its speed depends on the other code linked into the program. Our code is built as an
-/// app would build it.
+/// Without alignment, the floor's speed depends on the other code linked into the program. Our code is built
+/// as an app would build it.
 #if arch(x86_64)
 let floorFlags = ["-O3", "-march=native", "-falign-loops=64", "-falign-functions=64"]
 #else
 let floorFlags = ["-O3"]
 #endif
 
-/// kiwi gets the same flags if `scripts/bench` found its headers. Without them, the peer is empty and reports
-/// it.
+/// kiwi gets the same flags if `scripts/bench` found its headers. Without headers, the peer is empty and
+/// reports this.
 let kiwiFlags = Context.environment["KIWI_HEADERS"].map { ["-I", $0] } ?? []
 
 /// Other libraries' layouts for the curves and for `--peers`, if `scripts/bench` downloaded and ported their

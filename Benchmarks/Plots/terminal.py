@@ -63,7 +63,7 @@ def bars_chart(rows):
         if row.id not in most or row.share > most[row.id].share:
             most[row.id] = row
     width = 24
-    lines = [f"{sum(row.met == 'met' for row in rows)} of {len(rows)} targets met. Each target's row nearest to its limit, which is at │"]
+    lines = [f"{sum(row.met == 'met' for row in rows)} of {len(rows)} targets met. Each bar is the row nearest to its limit, which is at │"]
     for row in most.values():
         value, target = against(row)
         drawn = f"{bar(min(row.share, 1.5), width):{width}}"

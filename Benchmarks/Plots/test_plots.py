@@ -44,16 +44,16 @@ class Scales(unittest.TestCase):
         self.assertEqual(["2.30 ns", "75.0 ns", "1.00 µs", "222 µs", "4.30 ms", "2.00 s"],
                          [duration(time) for time in (2.3, 75, 999.9, 222_000, 4.3e6, 2e9)])
 
-    def test_powers_have_the_largest_unit_that_they_fill(self):
+    def test_powers_of_ten_use_the_largest_possible_unit(self):
         self.assertEqual(["100", "1K", "100K", "10M"], [short_count(count) for count in (100, 1e3, 1e5, 1e7)])
         self.assertEqual(["100 ps", "1 ns", "10 µs", "1 s"], [short_duration(time) for time in (0.1, 1, 1e4, 1e9)])
 
-    def test_equal_factors_are_equal_distances(self):
+    def test_equal_factors_have_equal_distances_on_an_axis(self):
         axis = Logarithmic([3, 40_000], 0, 500)
         self.assertEqual([1, 10, 100, 1_000, 10_000, 100_000], axis.decades())
         self.assertEqual([0, 100, 500], [round(axis.at(value)) for value in (1, 10, 100_000)])
 
-    def test_labels_have_their_distance_and_order_and_stay_within(self):
+    def test_spread_labels_keep_their_order_and_the_gap_within_the_bounds(self):
         wanted = [50, 52, 51, 300, 0, 1, 299]
         found = spread(wanted, 20, 0, 300)
         ascending = sorted(found)
@@ -61,7 +61,7 @@ class Scales(unittest.TestCase):
         self.assertEqual(sorted(range(7), key=lambda index: wanted[index]), sorted(range(7), key=lambda index: found[index]))
         self.assertTrue(0 <= ascending[0] and ascending[-1] <= 300)
 
-    def test_labels_with_room_are_where_they_want_to_be(self):
+    def test_labels_with_enough_room_stay_at_their_wanted_positions(self):
         self.assertEqual([100, 10], spread([100, 10], 20, 0, 200))
 
 
@@ -70,7 +70,7 @@ class Curves(unittest.TestCase):
         lines = list(elements(curves.draw("Title", "time", "how", CURVE, LIGHT), "polyline"))
         self.assertEqual([2, 3, 2], [len(line.get("points").split()) for line in lines])
 
-    def test_more_time_is_higher_and_more_items_are_further_right(self):
+    def test_longer_times_are_higher_and_more_items_are_further_right(self):
         line = next(elements(curves.draw("Title", "time", "how", {"C": [(100, 1), (1_000, 50)]}, LIGHT), "polyline"))
         (x, y), (to_x, to_y) = [map(float, point.split(",")) for point in line.get("points").split()]
         self.assertLess(x, to_x)
@@ -88,26 +88,26 @@ class Curves(unittest.TestCase):
 
 
 class Bars(unittest.TestCase):
-    def test_a_bar_is_as_long_as_its_share(self):
+    def test_the_length_of_a_bar_is_proportional_to_its_share(self):
         drawn = list(elements(bars.draw([row(share=0.25), row(n=10_000_000, share=0.5)], LIGHT), "rect"))
         self.assertAlmostEqual(2, float(drawn[1].get("width")) / float(drawn[0].get("width")), delta=0.01)
 
     def test_rows_without_a_verdict_are_not_drawn(self):
         self.assertEqual(1, len(list(elements(bars.draw([row(), row(met="")], LIGHT), "rect"))))
 
-    def test_what_is_missed_has_another_color_and_counts(self):
+    def test_missed_targets_have_another_color_and_are_counted(self):
         picture = bars.draw([row(), row(what="query", share=1.1, met="missed")], LIGHT)
         self.assertEqual([LIGHT.ours, LIGHT.missed], [bar.get("fill") for bar in elements(picture, "rect")])
         self.assertIn("1 of 2 targets met", texts(picture))
 
-    def test_sizes_of_a_kernel_stand_together_and_targets_in_their_order(self):
+    def test_rows_are_sorted_by_target_with_the_sizes_of_a_kernel_together(self):
         rows = [row("P10"), row("P9b"), row("P9"), row("P2"), row("P2", "other"), row("P2", n=10_000_000)]
         self.assertEqual(
             [("P2", "packing", 1_000_000), ("P2", "packing", 10_000_000), ("P2", "other", 1_000_000), ("P9", "packing", 1_000_000),
              ("P9b", "packing", 1_000_000), ("P10", "packing", 1_000_000)],
             [(row.id, row.what, row.n) for row in bars.judged(rows)])
 
-    def test_a_ratio_stands_where_the_target_is_one(self):
+    def test_the_value_and_limit_are_ratios_if_the_target_is_a_ratio(self):
         self.assertEqual(("0.75 ×", "≤ 1.5 ×"), bars.against(row()))
         self.assertEqual(("1.82 ×", "≤ 1.68 ×"), bars.against(row(ratio=1.82, target="≤ 20.00 µs (1.68 ×)")))
         self.assertEqual(("15.1 B", "≤ 20.0 B"), bars.against(row(ratio=None, target="≤ 20.0 B", ours=15.1, unit="B")))
@@ -136,15 +136,15 @@ class Peers(unittest.TestCase):
 
 
 class Terminal(unittest.TestCase):
-    def test_a_bar_has_eighths_and_one_at_least(self):
+    def test_a_bar_has_eighths_and_at_least_one_unless_its_share_is_zero(self):
         self.assertEqual(["", "▏", "██", "█▌"], [terminal.bar(share, 4) for share in (0, 0.001, 0.5, 0.375)])
 
-    def test_the_row_nearest_to_its_limit_stands_for_its_target(self):
+    def test_the_row_nearest_to_its_limit_represents_its_target(self):
         chart = "\n".join(terminal.bars_chart([row(what="near", share=0.9), row(what="far", share=0.1)]))
         self.assertIn("near", chart)
         self.assertNotIn("far", chart)
 
-    def test_names_stand_at_the_height_of_their_lines(self):
+    def test_names_are_at_the_height_of_their_lines(self):
         chart = terminal.curves_chart("Title", CURVE)
         at = {name: index for index, line in enumerate(chart) for name in ("MagazineLayout", "WaterfallLayout", " C,") if name in line}
         self.assertEqual(["MagazineLayout", "WaterfallLayout", " C,"], sorted(at, key=at.get))
@@ -164,7 +164,7 @@ class Files(unittest.TestCase):
             file.write(text)
         return path
 
-    def test_tables_are_read_as_the_benchmark_writes_them(self):
+    def test_tables_in_the_format_of_the_benchmark_are_read(self):
         rows = read_rows(self.write("rows.csv", (
             'id,what,n,ours,floor,unit,ratio,target,share,met\n'
             'P1,"waterfall, 3 lanes",1000000,2.300,1.410,ns,1.631,≤ 1.5 ×,1.087,missed\nP7,memory,41,15.100,,B,,≤ 20.0 B,0.755,\n')))
@@ -178,7 +178,7 @@ class Files(unittest.TestCase):
             [Peer("list", "insert", "A", {100: 5, 200: 6}, {100: 1, 200: 1}), Peer("list", "insert", "B", {100: 15}, {100: 3})],
             read_peers(path))
 
-    def test_a_plot_that_is_not_of_the_tables_is_stale(self):
+    def test_a_plot_that_differs_from_the_tables_is_stale(self):
         drawn = main.pictures([row()], {"layout": CURVE, "query": CURVE}, PEERS)
         self.assertEqual(sorted(drawn), main.stale(self.folder, drawn))
         for name, picture in drawn.items():
@@ -201,7 +201,7 @@ class Themes(unittest.TestCase):
                 lighter, darker = sorted((light(color), light(page)), reverse=True)
                 self.assertGreaterEqual((lighter + 0.05) / (darker + 0.05), 4.5, color)
 
-    def test_every_color_is_of_the_theme(self):
+    def test_every_color_belongs_to_the_theme(self):
         for theme in THEMES:
             own = {theme.text, theme.quiet, theme.grid, theme.ours, theme.missed, *theme.peers}
             for picture in main.pictures([row()], {"layout": CURVE, "query": CURVE}, PEERS).items():

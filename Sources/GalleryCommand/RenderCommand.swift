@@ -8,7 +8,7 @@ struct RenderCommand: MainActorCommand {
     commandName: "render",
     abstract: "Renders one scene as an SVG file, or all scenes with an index page.",
     discussion:
-      "The file of a single scene is self-contained. With --all, files refer to photos over 16 MB."
+      "The file of a single scene is self-contained. With --all, photos of more than 16 MB in total are linked."
   )
 
   @Argument(help: "The id of a scene. 'gallery list' lists the ids.")

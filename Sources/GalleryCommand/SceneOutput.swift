@@ -4,7 +4,7 @@ import Gallery
 /// Writes scenes to files and prints their paths.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
-  /// The maximum size of embedded photos, in bytes. All scenes' files repeat the photos.
+  /// The maximum total size of embedded photos, in bytes. Each scene's file repeats the photos.
   static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection

@@ -1,7 +1,7 @@
 /// The elementary functions in plain Swift, for platforms without a C library such as Embedded WebAssembly.
 ///
-/// Results are exact to a few units in the last place. ``power(_:_:)`` loses up to ten bits. Angles beyond a
-/// quarter of a million turns are less exact, and those beyond 2³⁰ radians count as 0.
+/// Results are accurate to a few units in the last place. ``power(_:_:)`` loses up to ten bits. Results for
+/// angles beyond a quarter of a million turns are less accurate. Angles beyond 2³⁰ radians count as 0.
 enum PortableMaths {
   static func sine(_ x: Double) -> Double {
     let (quadrant, r) = quadrant(of: x)
@@ -94,7 +94,7 @@ enum PortableMaths {
 
   private static func nearestInteger(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
 
-  /// Two steps reach subnormal results through normal factors.
+  /// Scales in two steps, so that both factors are normal numbers even if the result is subnormal.
   private static func scaled(_ x: Double, byPowerOfTwo k: Int) -> Double {
     let half = k / 2
     return x * powerOfTwo(half) * powerOfTwo(k - half)

@@ -26,7 +26,7 @@ public struct LiveOptions: Equatable, Sendable {
     try self.init(arguments: arguments, LiveOptions())
   }
 
-  /// - Parameter defaults: The options for missing arguments.
+  /// - Parameter defaults: The values of options that the arguments don't set.
   init(arguments: some Sequence<String>, _ defaults: LiveOptions) throws(LivePreviewError) {
     self = defaults
     var rest = Array(arguments)[...]
@@ -56,7 +56,7 @@ public struct LiveOptions: Equatable, Sendable {
   var isLoopback: Bool { HostName(host.contains(":") ? "[\(host)]" : host)?.isLoopback ?? false }
 }
 
-/// An error that prevents serving from beginning.
+/// An error that prevents the server from starting.
 public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// Another program uses the port.
   case portInUse(UInt16)
@@ -64,7 +64,7 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   case notAnAddress(String)
   /// The system can't listen for another reason.
   case cannotListen(host: String, port: UInt16, reason: String)
-  /// The command line is wrong, for the associated reason.
+  /// The command line is invalid. The associated value is the reason.
   case usage(String)
 
   /// A description without the program's name.

@@ -14,7 +14,7 @@ static const uint8_t live_css[] = {
 static const uint8_t bar_css[] = {
 #embed "Page/bar.css"
 };
-// The icon isn't an SVG, because browsers load it again and parse it as a document whenever the address changes.
+// The icon isn't an SVG, because browsers load an SVG icon again and parse it as a document whenever the address changes.
 static const uint8_t icon_png[] = {
 #embed "Page/icon.png"
 };

@@ -9,17 +9,17 @@ public struct LiveContent {
   public var settings: [LiveSetting]
   /// The commands for keys. Other keys scroll, rotate, or scale the contents.
   public var keyCommands: [LiveKeyCommand]
-  /// A closure that returns the statements that create a constant `layout`, for "Copy Swift". The default
-  /// value is `nil`, for statements from the layout's class and the settings.
+  /// A closure that returns the statements that create a constant `layout`, for "Copy Swift". By default
+  /// (`nil`), the statements are derived from the layout's class and the settings.
   public var source: (() -> String?)?
-  /// A closure that returns the source of the whole screen. The default value is `nil`, for a screen around
-  /// the statements of ``source``.
+  /// A closure that returns the source of the whole screen. By default (`nil`), the screen is generated
+  /// around the statements of ``source``.
   package var screen: (() -> ScreenSource?)?
   /// The hint shown over the contents until the first touch. The default value is `nil`.
   public var hint: LiveHint?
-  /// The overview if the contents are one. The default value is `nil`.
+  /// The overview, if the contents are an overview. The default value is `nil`.
   public var overview: LiveOverview?
-  /// Called once, when the view first has its size, unless the page has restored a scroll offset.
+  /// Called once, when the view first gets its size, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 
   /// Creates content from a controller.

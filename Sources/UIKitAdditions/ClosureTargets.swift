@@ -21,8 +21,8 @@ private final class FrameTarget: NSObject {
   @objc func frame(_ link: CADisplayLink) { action(link) }
 }
 
-/// Gives every recognizer an `addAction` whose closure receives the recognizer's own class. This needs a
-/// protocol, because `Self` can't be a parameter type in a class that can be subclassed.
+/// Gives every recognizer an `addAction` method typed to its own class. This needs a protocol, because `Self`
+/// can't be a parameter type in a class that can be subclassed.
 @preconcurrency @MainActor package protocol GestureActing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActing {}

@@ -34,7 +34,7 @@ extension LayoutSize {
 extension LayoutRect {
   @inlinable package nonisolated init(_ rect: CGRect) {
     let (origin, size) = (rect.origin, rect.size)
-    // Most sizes are positive, and each access to an edge of the rectangle is a call.
+    // Most sizes are positive, and each access to an edge of the rectangle is a function call.
     guard size.width >= 0, size.height >= 0 else {
       self.init(
         x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))

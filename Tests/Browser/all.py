@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ALONE = "test_load"
-# This file runs for minutes, mostly idle.
+# This file's tests run for minutes, and mostly wait.
 LONGEST = "test_memory"
-# These files build packages in the same folder. SwiftPM has one build plan there, so parallel builds would replace each other's plan.
+# These files build packages in the same folder. SwiftPM has one build plan there, which parallel builds would overwrite.
 BUILDERS = ("test_app", "test_example")
 
 

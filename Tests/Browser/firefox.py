@@ -1,4 +1,4 @@
-"""Debian's headless Firefox, driven by its own protocol, Marionette, as geckodriver does."""
+"""Debian's headless Firefox, driven by its own protocol, Marionette, like geckodriver."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Hands with a given speed: their events have their own times, so a hand isn't slower on a busy machine."""
+"""Hands with a given speed. Their events contain the intended times, so a hand isn't slower on a busy machine."""
 
 import time
 

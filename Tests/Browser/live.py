@@ -182,7 +182,7 @@ class LiveCase(unittest.TestCase):
             time.sleep(pause)
 
     def hand_pauses(self, seconds):
-        """Waits as long as a hand does between two keys, clicks, or turns of a wheel. The time is part of the input. It isn't a deadline."""
+        """Waits as long as a hand does between two keys, clicks, or turns of a wheel. This time is part of the input and not a deadline."""
         time.sleep(seconds)
 
     def show(self, page, scene):

@@ -33,7 +33,7 @@ def own_seconds():
 
 
 def seconds_of_all():
-    """Returns the total used processor time including the time taken by the machine's host, and the available time."""
+    """Returns the processor time in use (also by the machine's host) and the available time, both for all processors."""
     with open("/proc/stat") as status:
         user, nice, system, idle, waiting, interrupts, soft, stolen = map(int, status.readline().split()[1:9])
     used = user + nice + system + interrupts + soft + stolen
@@ -49,6 +49,6 @@ class Others:
 
     @property
     def share(self):
-        """Other programs' share of all processors since then, from 0 to 1."""
+        """Other programs' share of all processors since the object's creation, from 0 to 1."""
         used, all, own = (now - before for now, before in zip((*seconds_of_all(), own_seconds()), self.start))
         return max(0, used - own) / all if all > 0 else 0

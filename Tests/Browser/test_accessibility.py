@@ -11,7 +11,7 @@ from test_scenes import SCENES
 
 
 class Accessibility(LiveCase):
-    def test_items_have_labels_and_numbers_over_all_of_the_data(self):
+    def test_items_have_labels_and_positions_in_the_whole_list(self):
         page = self.open("waterfall")
         self.rest(page)
         items = page.get_by_role("listitem")
@@ -24,7 +24,7 @@ class Accessibility(LiveCase):
         self.assertEqual(page.get_by_role("listitem", name="Arches").count(), 1)
         self.assertTrue(page.get_by_role("list", name="60 items").is_visible())
 
-    def test_items_stand_in_the_document_in_the_order_of_the_data(self):
+    def test_items_are_in_data_order_in_the_document(self):
         page = self.open("flow-grid")
         page.mouse.move(*self.middle(page))
         for delta in (500, 700, -400, 300):
@@ -34,7 +34,7 @@ class Accessibility(LiveCase):
                 "[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
             self.assertEqual(order, sorted(order))
 
-    def test_the_item_with_the_focus_stands_in_order_too(self):
+    def test_a_focused_item_is_in_data_order_after_a_shuffle(self):
         page = self.open("flow-grid")
         self.rest(page)
         page.focus("#stage")
@@ -46,9 +46,9 @@ class Accessibility(LiveCase):
             self.assertEqual(order, sorted(order))
             self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), "1")
 
-    def test_an_item_that_comes_back_to_its_parent_stands_in_order(self):
+    def test_an_item_returned_to_its_parent_is_in_data_order(self):
         page = self.open("flow-grid")
-        # A list with a header and three items, in a section that scrolls by itself. A carried item moves to the list.
+        # A list with a header and three items, in a section that scrolls by itself. Carrying an item moves it out of the section.
         orders = page.evaluate(
             """async () => {
               const load = (name) => import(new URL(name, location.href).href);
@@ -141,7 +141,7 @@ class Accessibility(LiveCase):
         style = "[...new Set([...document.querySelectorAll('%s')].map((node) => getComputedStyle(node).%s))].join()"
         self.assertEqual(page.evaluate(style % (".switch", "backgroundClip")), "padding-box")
 
-    def test_everything_is_reached_with_the_tab_key(self):
+    def test_the_tab_key_reaches_scenes_items_and_settings(self):
         page = self.open("circle")
         self.rest(page)
         reached = []
@@ -152,7 +152,7 @@ class Accessibility(LiveCase):
         for wanted in ("stage", "waterfall", "sticky-headers", "listitem", "setting-0", "setting-1", "SUMMARY"):
             self.assertIn(wanted, reached)
 
-    def test_arrows_go_from_item_to_item_and_bring_them_into_view(self):
+    def test_arrow_keys_move_the_focus_between_items_and_bring_them_into_view(self):
         page = self.open("flow-grid")
         self.rest(page)
         page.focus("#stage")
@@ -174,7 +174,7 @@ class Accessibility(LiveCase):
         page.keyboard.press("Home")
         self.wait(page, f"{focused} === 1")
 
-    def test_scrolling_leaves_the_focus_where_it_is(self):
+    def test_scrolling_keeps_the_focused_item(self):
         page = self.open("flow-grid")
         self.rest(page)
         page.focus("#stage")
@@ -184,7 +184,7 @@ class Accessibility(LiveCase):
         self.wait(page, "livePreview.offset.y === 12")
         self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), "1")
 
-    def test_keys_go_on_when_the_focused_item_is_scrolled_away(self):
+    def test_keys_still_scroll_after_the_focused_item_scrolls_away(self):
         page = self.open("flow-grid?Pictures=600")
         self.rest(page)
         page.focus("#stage")
@@ -198,12 +198,12 @@ class Accessibility(LiveCase):
         page.keyboard.press("Home")
         self.wait(page, "document.activeElement.ariaPosInSet === '1'")
 
-    def test_keys_scroll_before_anything_has_the_focus(self):
+    def test_keys_scroll_while_nothing_is_focused(self):
         page = self.open("flow-grid")
         page.keyboard.press("PageDown")
         self.wait(page, "livePreview.offset.y > 300")
 
-    def test_an_item_is_tapped_where_it_can_be_seen(self):
+    def test_return_taps_the_visible_part_of_an_item(self):
         page = self.open("flow-grid")
         page.mouse.move(*self.middle(page))
         first = self.items(page)[0]
@@ -218,14 +218,14 @@ class Accessibility(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "document.activeElement.ariaLabel.endsWith(', selected')")
 
-    def test_what_is_in_view_is_announced_at_rest(self):
+    def test_visible_items_are_announced_at_rest(self):
         page = self.open("flow-grid")
         self.wait(page, "document.getElementById('announcement').textContent.startsWith('Items 1 to ')")
         page.focus("#stage")
         page.keyboard.press("End")
         self.wait(page, "document.getElementById('announcement').textContent.endsWith(' to 60 of 60')")
 
-    def test_that_nothing_is_left_is_announced(self):
+    def test_an_empty_list_is_announced(self):
         page = self.open("flow-grid")
         self.wait(page, "document.getElementById('announcement').textContent.startsWith('Items 1 to ')")
         page.fill("#setting-0", "0")
@@ -233,7 +233,7 @@ class Accessibility(LiveCase):
         self.wait(page, "document.getElementById('announcement').textContent === 'No items'")
         self.assertTrue(page.locator("#empty").is_visible())
 
-    def test_the_ring_of_a_row_is_not_covered_by_the_next_one(self):
+    def test_a_rows_focus_ring_is_not_covered_by_the_next_row(self):
         for scene in ("outline", "settings-list"):
             page = self.open(scene)
             self.rest(page)
@@ -254,7 +254,7 @@ class Accessibility(LiveCase):
             for y in (box["y"] + 1, box["y"] + box["height"] - 2):
                 self.assertEqual(picture.getpixel((middle, round(y))), color, f"{scene} at {y}")
 
-    def test_what_is_written_in_an_item_is_said_once(self):
+    def test_screen_readers_read_an_items_text_once(self):
         page = self.open("storefront")
         self.rest(page)
         tree = page.locator("#paint").aria_snapshot()
@@ -262,7 +262,7 @@ class Accessibility(LiveCase):
         title = label.split(",")[0]
         self.assertEqual(tree.count(title), 1, tree)
 
-    def test_less_motion_turns_glides_into_jumps(self):
+    def test_reduced_motion_replaces_animations_with_jumps(self):
         page = self.open("carousel-cosine", reduced_motion="reduce")
         self.rest(page)
         page.evaluate(
@@ -280,7 +280,7 @@ class Accessibility(LiveCase):
 class Sections(LiveCase):
     executable = FIXTURE
 
-    def test_headers_of_empty_sections_stand_in_their_order(self):
+    def test_headers_of_empty_sections_are_in_data_order(self):
         page = self.open("sections")
         self.rest(page)
         page.mouse.move(*self.middle(page))

@@ -85,7 +85,7 @@ class App(LiveCase):
         settings = [item for item in self.items(page) if item["height"] == 36 and abs(item["y"] - 44) < 1]
         return [item["label"] for item in sorted(settings, key=lambda item: item["x"]) if item["label"] != "‹ Layouts"]
 
-    def test_every_screen_opens_takes_its_settings_and_closes(self):
+    def test_every_screen_opens_accepts_its_settings_and_closes(self):
         # High enough for the whole list.
         page = self.open_app(height=1500)
         screens = [label.split(". ")[0] for label in self.labels(page)]
@@ -102,7 +102,7 @@ class App(LiveCase):
                 self.assertGreater(len(tapped), 1)
                 self.back(page)
 
-    def test_a_row_that_the_lower_edge_cuts_opens_its_own_screen(self):
+    def test_a_row_cut_off_by_the_lower_edge_opens_its_own_screen(self):
         page = self.open_app()
         # A browser would scroll the row into view, although only the server may scroll.
         row = max((item for item in self.items(page) if ". " in item["label"]), key=lambda item: item["y"])
@@ -167,7 +167,7 @@ class App(LiveCase):
         moved = [item for item in self.samples(page) if abs(item["x"] - before[item["label"]]) > 20]
         self.assertGreater(len(moved), 8)
 
-    def test_a_profile_flicked_to_the_right_is_liked_and_comes_back(self):
+    def test_a_profile_flicked_to_the_right_is_liked_and_can_return(self):
         page = self.open_app(height=1500)
         self.open_screen(page, "Profiles")
         x, y = self.middle(page)

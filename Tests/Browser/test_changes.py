@@ -62,7 +62,7 @@ class Changes(LiveCase):
 
     # Buttons
 
-    def test_every_button_animates_to_what_is_true(self):
+    def test_every_button_animates_to_the_correct_state(self):
         page = self.begin("tags")
         for scene in CHANGING:
             self.show(page, scene)
@@ -86,7 +86,7 @@ class Changes(LiveCase):
                     if name in ("Shuffle", "Delete"):
                         self.assertNotEqual([item["label"] for item in after], before)
 
-    def test_buttons_are_reached_and_pressed_with_keys(self):
+    def test_buttons_can_be_focused_and_pressed_with_keys(self):
         page = self.begin("flow-grid")
         page.get_by_label("Pictures", exact=True).focus()
         for _ in range(4):
@@ -104,7 +104,7 @@ class Changes(LiveCase):
         group = page.get_by_role("group", name="Changes")
         self.assertEqual(group.get_by_role("button").count(), 4)
 
-    def test_a_button_with_nothing_to_do_says_so_and_does_nothing(self):
+    def test_a_button_with_nothing_to_do_is_disabled(self):
         page = self.begin("circle")
         insert = page.get_by_role("button", name="Insert", exact=True)
         self.assertEqual(insert.get_attribute("aria-disabled"), "true")
@@ -115,7 +115,7 @@ class Changes(LiveCase):
         insert.click()
         self.wait(page, "document.getElementById('figure-items').textContent === '18'")
 
-    def test_addresses_and_reset_leave_buttons_alone(self):
+    def test_addresses_and_reset_press_no_buttons(self):
         page = self.begin("flow-grid?Delete=1&Shuffle=1")
         self.assertEqual(self.figure(page, "items"), 60)
         self.press(page, "Delete")
@@ -124,7 +124,7 @@ class Changes(LiveCase):
         self.wait(page, "document.getElementById('figure-items').textContent === '60'")
         self.wait(page, "location.hash === '#flow-grid'")
 
-    def test_the_layout_shown_comes_back_with_the_address(self):
+    def test_the_address_restores_the_current_layout(self):
         for scene in ("sticky-headers", "carousel-cosine", "circle", "photo-albums"):
             with self.subTest(scene=scene):
                 page = self.begin(scene)
@@ -145,7 +145,7 @@ class Changes(LiveCase):
                     control.get_by_role("radio").first.check()
                 self.wait(page, f"location.hash === '#{scene}'")
 
-    def test_settings_of_the_layout_that_is_not_shown_stay_in_the_address(self):
+    def test_settings_of_other_layouts_stay_in_the_address(self):
         page = self.begin("waterfall?Layout=2&laneSpacing=50")
         page.reload()
         self.wait_for_elements(page)
@@ -155,7 +155,7 @@ class Changes(LiveCase):
         self.wait(page, "location.hash === '#waterfall?laneSpacing=50'")
         self.assertEqual(page.get_by_label("laneSpacing").input_value(), "50")
 
-    def test_reset_goes_back_to_the_scenes_layout_and_its_settings(self):
+    def test_reset_restores_the_scenes_layout_and_its_settings(self):
         page = self.begin("waterfall?Layout=2&laneSpacing=50")
         page.click("#reset")
         self.wait(page, "location.hash === '#waterfall'")
@@ -166,10 +166,10 @@ class Changes(LiveCase):
         self.rest(page)
         self.assertEqual(sorted({round(item["x"]) for item in self.items(page)}), lanes)
 
-    def test_a_ring_comes_back_as_far_as_it_was_turned(self):
+    def test_a_reload_restores_a_rings_rotation(self):
         page = self.begin("circle")
         page.focus("#stage")
-        # More than half a turn. Beyond that, the other direction is shorter.
+        # Rotates by more than half a turn. The shortest way to such an angle is in the other direction.
         for _ in range(15):
             page.keyboard.press("]")
             self.hand_pauses(0.06)
@@ -183,7 +183,7 @@ class Changes(LiveCase):
             x, y = before[item["position"]]
             self.assertLess(abs(item["x"] - x) + abs(item["y"] - y), 1)
 
-    def test_settings_without_an_effect_in_the_layout_shown_are_disabled(self):
+    def test_settings_without_effect_in_the_current_layout_are_disabled(self):
         page = self.begin("flow-grid")
         page.get_by_label("itemSize.width").fill("150")
         self.rest(page)
@@ -200,7 +200,7 @@ class Changes(LiveCase):
         page.get_by_label("itemSize.width").fill("300")
         self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 300)")
 
-    def test_where_less_motion_is_wanted_changes_jump(self):
+    def test_with_reduced_motion_changes_are_not_animated(self):
         page = self.begin("tags", reduced_motion="reduce")
         for scene in CHANGING:
             self.show(page, scene)
@@ -213,7 +213,7 @@ class Changes(LiveCase):
                     # Positions before and after, and none in between.
                     self.assertEqual(len(self.recorded(page)), 2)
 
-    def test_a_million_pictures_change_as_sixty_do(self):
+    def test_changes_of_a_million_pictures_are_animated_with_few_views(self):
         page = self.begin("flow-grid?Pictures=999999")
         for name, count in [("Insert", 1_000_000), ("Shuffle", 1_000_000), ("Delete", 999_999)]:
             self.record(page)
@@ -267,7 +267,7 @@ class Changes(LiveCase):
             self.assertAlmostEqual(old["y"], new["y"], delta=0.5)
         self.assertEqual(self.figure(page, "items"), 12)
 
-    def test_the_delete_key_lets_the_top_card_go_animated(self):
+    def test_the_delete_key_dismisses_the_top_card_with_animation(self):
         page = self.begin("profiles")
         first, second = self.labels(page)[:2]
         page.focus("#stage")
@@ -314,7 +314,7 @@ class Changes(LiveCase):
         positions = [(frame[label]["x"], frame[label]["y"]) for frame in self.recorded(page) if label in frame]
         return [abs(x - positions[0][0]) + abs(y - positions[0][1]) for x, y in positions]
 
-    def test_a_second_tap_in_the_middle_turns_the_stack_round(self):
+    def test_a_second_tap_during_the_animation_reverses_it(self):
         page = self.begin(PILE)
         label = self.top(page)["label"]
         before = self.item(page, label)
@@ -330,7 +330,7 @@ class Changes(LiveCase):
 
         def turns_midway():
             self.record(page)
-            # Doesn't wait for the browser in between, because on a busy machine this takes longer than the animation.
+            # Doesn't wait for the browser between the taps, because on a busy machine the wait is longer than the animation.
             session = page.context.new_cdp_session(page)
             x, y = self.middle(page)
             for _ in range(2):
@@ -352,7 +352,7 @@ class Changes(LiveCase):
             return 20 < furthest < whole * 0.95 and all(
                 any(furthest * 0.05 < way < furthest * 0.95 for way in half) for half in (ways[:turn], ways[turn:]))
 
-        # The browser of a busy machine can miss the moment or the frames in between. A jump would occur every time.
+        # On a busy machine, the browser can miss the reversal or the frames around it. A jump would occur every time.
         self.assertTrue(any(turns_midway() for _ in range(10)))
 
     # Moving by hand
@@ -388,8 +388,7 @@ class Changes(LiveCase):
         self.rest(page)
 
     def test_a_long_press_moves_a_cell(self):
-        # Lanes reflow for each passed item, and the final position depends on the items observed under the pointer. So the hand goes
-        # directly to its target.
+        # Lanes reflow for each passed item, and the result depends on the items that were under the pointer. So the hand goes directly to its target.
         page = self.begin("tags")
         for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):
@@ -397,7 +396,7 @@ class Changes(LiveCase):
                 self.let_go(page, hand)
                 self.assertEqual(self.labels(page)[:target + 1], [*labels[1:target + 1], labels[0]])
 
-    def test_a_moving_cell_stays_where_the_others_have_made_room(self):
+    def test_a_dropped_cell_stays_in_the_space_made_by_the_others(self):
         page = self.begin("tags")
         # A reopened scene is in its original state.
         for scene, target in [("waterfall", 1), ("flow-grid", 7), ("waterfall", 2), ("sticky-headers", 2)]:

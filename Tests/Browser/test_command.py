@@ -39,13 +39,13 @@ class Command(unittest.TestCase):
         gallery.path = "/" + gallery.url.split("/", 3)[3]
         return gallery
 
-    def test_a_port_in_use_is_given_up_for_the_next_which_is_said(self):
+    def test_a_port_in_use_is_replaced_by_the_next_one_with_a_message(self):
         serving, other = self.serve(), self.serve()
         self.assertNotEqual(serving.port, other.port)
         self.assertIn(f"Port 8080 is in use. Using port {other.port} instead.", other.errors)
         self.assertEqual(status("127.0.0.1", other.port, other.path), 200)
 
-    def test_a_port_that_was_asked_for_and_is_in_use_ends_the_program_with_69(self):
+    def test_a_requested_port_in_use_exits_with_69(self):
         serving = self.serve()
         for executable in (GALLERY, FIXTURE):
             with self.subTest(executable=executable):
@@ -55,7 +55,7 @@ class Command(unittest.TestCase):
                 self.assertEqual(run.stdout, "")
                 self.assertEqual(run.stderr, f"error: port {serving.port} is in use\n")
 
-    def test_wrong_arguments_end_the_program_with_64_and_one_line(self):
+    def test_invalid_arguments_exit_with_64_and_one_line(self):
         for executable, arguments in (
             (GALLERY, ["--port", "0"]), (GALLERY, ["--host", "nowhere"]), (FIXTURE, ["--port", "many"]),
             (FIXTURE, ["--what"]), (FIXTURE, ["--host", "nowhere"]),
@@ -65,7 +65,7 @@ class Command(unittest.TestCase):
                 self.assertEqual(run.returncode, 64)
                 self.assertEqual(len(run.stderr.splitlines()), 1)
 
-    def test_only_this_machine_is_listened_to_and_nothing_is_warned_of(self):
+    def test_by_default_only_this_machine_can_connect_and_there_is_no_warning(self):
         gallery = self.serve()
         self.assertNotIn("Warning", gallery.errors)
         self.assertTrue(gallery.url.startswith("http://127.0.0.1:"))
@@ -74,7 +74,7 @@ class Command(unittest.TestCase):
             with self.assertRaises(ConnectionRefusedError):
                 status(address, gallery.port, gallery.path)
 
-    def test_an_address_that_others_reach_is_listened_to_when_asked_for_with_a_warning(self):
+    def test_listening_on_an_address_reachable_by_others_prints_a_warning(self):
         for address in filter(None, (own_address(), "0.0.0.0")):
             with self.subTest(address=address):
                 gallery = self.serve("--host", address)
@@ -85,7 +85,7 @@ class Command(unittest.TestCase):
                 self.assertEqual(
                     status(reached, gallery.port, gallery.path, host="rebound.example"), 403, "access by a name")
 
-    def test_listening_everywhere_prints_the_addresses_that_others_reach(self):
+    def test_listening_on_all_addresses_prints_those_reachable_by_others(self):
         loopback = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
         for everywhere, here in loopback.items():
             with self.subTest(host=everywhere):
@@ -107,14 +107,14 @@ class Command(unittest.TestCase):
                     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                         self.assertEqual(answer.status, 200, url)
 
-    def test_control_c_and_being_asked_to_end_end_it_at_once_and_free_the_port(self):
+    def test_interrupt_and_terminate_signals_end_the_program_at_once_and_free_the_port(self):
         for number in (signal.SIGINT, signal.SIGTERM):
             with self.subTest(signal=number):
                 gallery = self.serve()
                 start = time.monotonic()
                 gallery.process.send_signal(number)
                 self.assertEqual(gallery.process.wait(timeout=PATIENCE), 0)
-                # Possible waits would take ten seconds or more.
+                # Waiting for connections would take ten seconds or more.
                 self.assertLess(time.monotonic() - start, 5)
                 self.assertEqual(self.serve("--port", str(gallery.port)).port, gallery.port)
 

@@ -16,7 +16,7 @@ SELECTED = """[...livePreview.stage.items.values()].filter(({ node }) => node.ar
 
 
 class Connection(LiveCase):
-    def test_the_page_comes_back_when_the_server_does(self):
+    def test_the_page_reconnects_to_a_restarted_server(self):
         gallery = Gallery(port=free_port())
         try:
             page = self.open_url(gallery.url, "flow-grid?itemSize.width=120")
@@ -49,7 +49,7 @@ class Connection(LiveCase):
             page.mouse.wheel(0, 100)
             self.wait(page, "livePreview.offset.y === 500")
 
-    def test_what_was_selected_and_typed_is_there_in_the_next_build(self):
+    def test_the_next_build_keeps_the_selection_and_typed_text(self):
         with self.gallery_of_its_own() as (gallery, executable):
             page = self.open_url(gallery.url, "flow-grid?itemSize.width=120")
             page.mouse.move(*self.middle(page))
@@ -89,7 +89,7 @@ class Connection(LiveCase):
 
     @contextmanager
     def gallery_of_its_own(self):
-        """Returns a gallery with a replaceable executable, and the executable's path."""
+        """Starts a gallery with a replaceable executable. Yields the gallery and the executable's path."""
         with tempfile.TemporaryDirectory() as folder:
             executable = os.path.join(folder, "gallery")
             shutil.copy2(GALLERY, executable)
@@ -130,14 +130,14 @@ class Connection(LiveCase):
         finally:
             gallery.close()
 
-    def test_every_tab_has_a_scene_of_its_own(self):
+    def test_every_tab_has_its_own_scene(self):
         first, second = self.open("flow-grid"), self.open("flow-grid")
         first.mouse.move(*self.middle(first))
         first.mouse.wheel(0, 300)
         self.wait(first, "livePreview.offset.y === 300")
         self.assertEqual(self.offset(second)["y"], 0)
 
-    def test_another_version_is_said_in_words(self):
+    def test_another_protocol_version_is_reported(self):
         page = self.open("flow-grid")
         page.route("**/protocol.js", lambda route: route.fulfill(
             content_type="text/javascript",
@@ -146,7 +146,7 @@ class Connection(LiveCase):
         page.wait_for_selector("#notice:not([hidden])")
         self.assertIn("Restart the server", page.inner_text("#notice"))
 
-    def test_a_page_that_is_refused_says_why_and_leaves_it_at_that(self):
+    def test_a_refused_page_shows_the_reason_and_does_not_reconnect(self):
         page = self.open("flow-grid")
         page.route("**/protocol.js", lambda route: route.fulfill(
             content_type="text/javascript", body=route.fetch().text().replace("hello: 1,", "hello: 77,")))
@@ -155,13 +155,13 @@ class Connection(LiveCase):
         page.reload()
         page.wait_for_selector("#notice:not([hidden])")
         self.assertIn("a message of the unknown kind 77", page.inner_text("#notice"))
-        # A page that will reconnect reports it and offers no reload button.
+        # A page that reconnects shows 'Reconnecting' and no reload button.
         self.assertNotIn("Reconnecting", page.inner_text("#notice"))
         self.assertTrue(page.is_visible("#notice-reload"))
         self.assertIsNone(page.evaluate("livePreview.socket"))
         self.assertEqual(len(sockets), 1)
 
-    def test_whatever_stands_in_the_address_something_is_shown(self):
+    def test_any_address_shows_a_scene(self):
         for address in (
             "flow-grid?Pictures=1e13", "flow-grid?Nonsense=1e300", "s" * 5000, "flow-grid?" + "n" * 3000 + "=1", "#50%",
             "flow-grid?" + "&".join(f"n{index}=1" for index in range(3000)),
@@ -171,11 +171,11 @@ class Connection(LiveCase):
                 words = page.text_content("#notice-words")
                 self.assertEqual(words, "There is no scene '#50%'. Showing Overview instead." if address == "#50%" else "")
 
-    def test_a_screen_finer_than_any_is_served(self):
+    def test_a_screen_with_an_unusually_high_resolution_is_served(self):
         page = self.open("flow-grid", device_scale_factor=9)
         self.assertTrue(page.locator("#notice").is_hidden())
 
-    def test_a_page_comes_back_from_as_far_as_it_can_scroll(self):
+    def test_a_reconnected_page_keeps_the_largest_offset(self):
         page = self.open("carousel-hero?Pictures=1000000", viewport={"width": 2600, "height": 800})
         page.focus("#stage")
         page.keyboard.press("End")
@@ -188,7 +188,7 @@ class Connection(LiveCase):
         self.assertEqual(self.offset(page)["x"], x)
         self.assertTrue(page.locator("#notice").is_hidden())
 
-    def test_a_scene_chosen_while_nobody_is_there_is_shown_afterwards(self):
+    def test_a_scene_chosen_without_a_server_is_shown_after_reconnecting(self):
         gallery = Gallery(port=free_port())
         try:
             page = self.open_url(gallery.url, "flow-grid?itemSize.width=120")

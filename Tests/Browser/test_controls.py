@@ -35,7 +35,7 @@ class Controls(LiveCase):
         self.assertEqual(self.control("slider").get_attribute("aria-valuenow"), "0")
         self.assertEqual(self.control("slider").get_attribute("aria-valuetext"), "0%")
 
-    def test_each_of_two_lists_has_its_items_a_stop_and_its_keys(self):
+    def test_each_of_two_lists_has_its_own_items_tab_stop_and_keys(self):
         self.show(self.page, "lists")
         focused = "document.activeElement.dataset.label"
         self.page.focus("#stage")
@@ -53,7 +53,7 @@ class Controls(LiveCase):
         self.assertEqual(self.page.evaluate(focused)[:2], "0 ")
         self.wait(self.page, "/^Items \\d+ to 40 of 40$/.test(document.getElementById('announcement').textContent)")
 
-    def test_a_row_that_has_the_focus_stays_in_order_and_keeps_it(self):
+    def test_a_moved_row_stays_in_data_order_and_keeps_the_focus(self):
         self.page.evaluate("document.querySelectorAll('#paint [role=switch]')[1].focus()")
         for number in (3, 4, 5, 1, 2):
             self.page.evaluate("[...document.querySelectorAll('button')].find((button) => button.textContent === 'Fifth first').click()")
@@ -75,7 +75,7 @@ class Controls(LiveCase):
         self.page.mouse.click(stage["x"] + box["x"] + 50, stage["y"] + box["y"] + 30)
         self.says("Selected 0")
 
-    def test_the_keyboard_presses_switches_and_slides(self):
+    def test_keys_press_buttons_toggle_switches_and_move_sliders(self):
         self.control("button").focus()
         self.page.keyboard.press("Enter")
         self.says("Added")
@@ -93,7 +93,7 @@ class Controls(LiveCase):
         self.wait(self.page, "Math.abs(document.querySelector('#paint [role=slider]').getAttribute('aria-valuenow') - 0.2) < 0.01")
         self.assertEqual(self.offset(self.page)["y"], 0)
 
-    def test_the_knob_of_a_slider_is_dragged(self):
+    def test_a_sliders_knob_can_be_dragged(self):
         box = self.control("slider").bounding_box()
         y = box["y"] + box["height"] / 2
         hand = Mouse(self.page)
@@ -118,7 +118,7 @@ class Controls(LiveCase):
 class Sheet(LiveCase):
     executable = FIXTURE
 
-    def test_one_of_each_is_drawn(self):
+    def test_a_sample_of_each_feature_is_drawn(self):
         page = self.open("sheet")
         self.wait(page, "[...document.querySelectorAll('#paint img')].length > 40")
         self.wait(page, "[...document.querySelectorAll('#paint img')].every((image) => image.complete && image.naturalWidth > 0)")

@@ -6,7 +6,7 @@ from live import LiveCase
 
 
 class Device(LiveCase):
-    def test_a_device_has_its_size_and_safe_area_and_the_address_says_which(self):
+    def test_a_device_has_its_size_and_safe_area_and_is_in_the_address(self):
         page = self.open("waterfall")
         self.rest(page)
         devices = {"iphone-se": (375, 667), "iphone-16-pro-max": (440, 956), "ipad-11": (834, 1194), "ipad-11-half": (592, 834),
@@ -87,7 +87,7 @@ class Device(LiveCase):
         page.mouse.up()
         self.wait(page, "document.querySelector('#paint [aria-valuetext=\"page 4 of 12\"]')")
 
-    def test_a_page_that_is_compared_scrolls_with_the_first(self):
+    def test_a_compared_page_scrolls_with_the_first(self):
         page = self.open("waterfall", viewport={"width": 1500, "height": 800})
         self.rest(page)
         page.click("#device summary")
@@ -117,7 +117,7 @@ class Device(LiveCase):
         page.uncheck("#comparison-switch")
         self.assertEqual(page.locator("iframe").count(), 0)
 
-    def test_another_scene_goes_at_full_speed_and_so_does_the_page_it_is_compared_with(self):
+    def test_another_scene_returns_both_compared_pages_to_full_speed(self):
         page = self.open("waterfall", viewport={"width": 1500, "height": 800})
         self.rest(page)
         page.click("#device summary")
@@ -129,7 +129,7 @@ class Device(LiveCase):
         self.show(page, "flow-grid")
         self.wait(page, "livePreview.speed === 1 && frames[0].livePreview.speed === 1")
 
-    def test_two_appearances_or_directions_are_compared_by_a_press_with_the_pages_in_line(self):
+    def test_one_press_compares_two_appearances_or_directions_in_aligned_pages(self):
         page = self.open("waterfall")
         self.rest(page)
         page.click("#device summary")
@@ -169,7 +169,7 @@ class Device(LiveCase):
         page.uncheck("#comparison-switch")
         self.assertFalse(page.locator("#bar-title").is_visible())
 
-    def test_two_pages_and_their_bars_fit_into_any_window_that_compares(self):
+    def test_two_compared_pages_and_their_bars_fit_into_the_window(self):
         for width in (961, 1024, 1200, 1201):
             with self.subTest(width=width):
                 page = self.open("waterfall", viewport={"width": width, "height": 700})

@@ -19,7 +19,7 @@ BUILD_PATIENCE = 900
 
 
 class Author:
-    """`swift run MyFirstLayout …` in a terminal. The desktop's command for opening an address writes it to a file."""
+    """`swift run MyFirstLayout …` in a terminal. The desktop's command for opening an address is replaced: it writes the address to a file."""
 
     def __init__(self, folder, *arguments):
         opener = os.path.join(folder, "xdg-open")
@@ -43,13 +43,13 @@ class Author:
 
     @property
     def reloads(self):
-        """The output about each reload, with its times."""
+        """The printed lines about reloads, with their times."""
         with open(self.errors) as errors:
             return [line for line in errors if line.startswith("Reloaded ")]
 
     @property
     def is_waiting_for_a_build(self):
-        """`True` if its SwiftPM build is waiting for another build to end, according to the kernel's list of locks."""
+        """`True` if the program's SwiftPM build is waiting for another build to end, according to the kernel's list of locks."""
         begun = subprocess.run(
             ["pgrep", "--parent", str(self.process.pid), "--full", "swift.build"], capture_output=True, text=True).stdout.split()
         with open("/proc/locks") as locks:
@@ -74,7 +74,7 @@ class Example(LiveCase):
         cls.addClassCleanup(forget_plan)
         super().setUpClass()
 
-    def test_swift_run_opens_it_and_swift_build_changes_what_is_open(self):
+    def test_swift_run_opens_the_page_and_swift_build_updates_it(self):
         source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
@@ -106,7 +106,7 @@ class Example(LiveCase):
         finally:
             author.close()
 
-    def test_watching_it_builds_what_is_saved_and_outlives_what_fails(self):
+    def test_watch_builds_saved_changes_and_survives_failures(self):
         source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
@@ -152,7 +152,7 @@ class Example(LiveCase):
         finally:
             author.close()
 
-    def test_watching_it_does_without_swiftpm_where_nothing_but_a_source_has_changed(self):
+    def test_watch_builds_without_swiftpm_if_only_sources_have_changed(self):
         sources = os.path.join(PACKAGE, "Sources", "MyFirstLayout")
         shutil.rmtree(PACKAGE, ignore_errors=True)
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE,
@@ -209,7 +209,7 @@ class Example(LiveCase):
         finally:
             author.close()
 
-    def test_its_previews_are_tests(self):
+    def test_previews_pass_as_tests(self):
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
         forget_plan()

@@ -15,7 +15,7 @@ class Export(LiveCase):
         with open(download.value.path(), "rb") as file:
             return download.value.suggested_filename, file.read()
 
-    def test_pictures_in_a_film_stay_transparent_where_they_are(self):
+    def test_pictures_in_a_film_keep_their_transparent_parts(self):
         page = self.open("waterfall")
         alphas = page.evaluate(
             """async () => {
@@ -37,7 +37,7 @@ class Export(LiveCase):
             }""")
         self.assertEqual(alphas, [True, 512, 0, 255])
 
-    def test_what_is_asked_for_while_nobody_is_there_is_refused_at_once(self):
+    def test_an_export_requested_without_a_connection_fails_at_once(self):
         page = self.open("waterfall")
         self.rest(page)
         page.click("#show-export")
@@ -61,7 +61,7 @@ class Export(LiveCase):
         self.assertEqual(self.saved(page, "#export-test")[0], "WaterfallTests.swift")
         self.forgive_lost_connections()
 
-    def test_code_pictures_filmstrip_and_film_of_one_scene(self):
+    def test_code_pictures_a_filmstrip_and_a_film_can_be_exported(self):
         page = self.open("waterfall")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.rest(page)

@@ -50,7 +50,7 @@ class InFirefox(unittest.TestCase):
     def offset(self):
         return self.browser.evaluate("livePreview.offset.y")
 
-    def test_scenes_are_where_the_program_says(self):
+    def test_items_are_on_the_ring_and_drawn_in_perspective(self):
         self.open("circle")
         self.browser.wait("[...document.querySelectorAll('#paint img')].every((image) => image.naturalWidth > 0)")
         x, y = self.middle()
@@ -65,7 +65,7 @@ class InFirefox(unittest.TestCase):
         self.assertGreater(max(heights), min(heights) * 1.05)
         self.assertTrue(self.browser.evaluate("document.getElementById('notice').hidden"))
 
-    def test_wheel_drag_flick_and_keys_scroll(self):
+    def test_wheel_drag_flick_and_keys_each_scroll(self):
         self.open("waterfall")
         x, y = self.middle()
         self.browser.wheel(x, y, 300)
@@ -75,7 +75,7 @@ class InFirefox(unittest.TestCase):
             before = self.offset()
             self.browser.drag((x, y), (x, y - 200), 100)
             self.rest()
-            # The distance before the pan gesture begins isn't scrolled.
+            # The contents don't scroll by the distance before the pan gesture begins.
             self.assertGreater(self.offset(), before + 180)
             return self.offset() > before + 250
 
@@ -85,7 +85,7 @@ class InFirefox(unittest.TestCase):
         self.browser.press(HOME)
         self.browser.wait("livePreview.offset.y === 0")
 
-    def test_settings_the_inspector_and_a_device(self):
+    def test_settings_the_inspector_and_a_device_work(self):
         self.open("flow-grid?itemSize.width=200")
         self.browser.wait(f"{ITEMS}[0].width === 200")
         self.browser.evaluate("document.getElementById('show-inspector').click()")
@@ -135,7 +135,7 @@ class InFirefox(unittest.TestCase):
                 self.assertTrue(self.browser.evaluate("document.getElementById('notice').hidden"))
                 self.assertEqual(self.browser.evaluate("window.complaints"), [])
 
-    def test_the_overview_is_searched_walked_and_opens_a_scene(self):
+    def test_the_overview_supports_search_arrow_keys_and_opening_a_scene(self):
         self.browser.open("about:blank")
         self.browser.open(self.gallery.url)
         self.browser.wait("document.querySelectorAll('#stage [aria-hidden] img').length > 20")
@@ -154,11 +154,11 @@ class InFirefox(unittest.TestCase):
         self.browser.press(ARROW_RIGHT)
         self.browser.wait(f"{title} && {title} !== '{first}'")
         second = self.browser.evaluate(title)
-        # Tiles are still returning after the search, in front of the opened one.
+        # After the search, some tiles are still moving back, in front of the opened tile.
         self.browser.press(RETURN)
         self.browser.wait(f"document.title.startsWith('{second}')")
 
-    def test_keys_and_a_finger_turn_the_ring_and_a_wheel_with_control_pinches_it(self):
+    def test_keys_and_a_finger_rotate_the_ring_and_control_with_the_wheel_scales_it(self):
         self.open("circle")
         first = "[...livePreview.stage.items.values()][0].node.style.transform"
 
@@ -177,7 +177,7 @@ class InFirefox(unittest.TestCase):
         self.browser.wheel(x, y, 60, control=True)
         self.browser.wait(f"{width} < {before * 0.75}")
 
-    def test_a_row_is_swiped_and_controls_are_used_by_keys(self):
+    def test_a_row_can_be_swiped_and_controls_respond_to_keys(self):
         self.open("settings-list")
         self.browser.wheel(*self.middle(), 400)
         self.browser.wait(self.row("Watch"))
@@ -197,7 +197,7 @@ class InFirefox(unittest.TestCase):
         self.browser.press(SPACE)
         self.browser.wait(f"{switch}.ariaChecked !== '{before}'")
 
-    def test_the_bar_compares_slows_down_lists_keys_and_copies(self):
+    def test_the_bars_comparison_time_key_list_and_export_work(self):
         self.open("waterfall")
         self.click("#compare-appearance")
         self.browser.wait("frames[0]?.location.hash.includes('appearance=dark') && frames[0].livePreview?.offset")

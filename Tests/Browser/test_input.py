@@ -23,7 +23,7 @@ class Input(LiveCase):
         page.mouse.wheel(0, -1000)
         self.wait(page, "livePreview.offset.y === 0")
 
-    def test_the_wheel_of_a_mouse_scrolls_across_where_that_is_the_only_way(self):
+    def test_the_mouse_wheel_scrolls_content_that_only_scrolls_horizontally(self):
         for scene in ("carousel-cosine", "waterfall?scrollDirection=1"):
             page = self.open(scene)
             page.mouse.move(*self.middle(page))
@@ -31,7 +31,7 @@ class Input(LiveCase):
             page.mouse.wheel(0, 300)
             self.wait(page, "before => livePreview.offset.x > before + 100", arg=before)
 
-    def test_a_drag_begun_while_a_key_turns_leaves_no_fingers_behind(self):
+    def test_a_drag_begun_while_a_key_rotates_leaves_no_fingers_down(self):
         page = self.open("flow-grid")
         page.focus("#stage")
         page.keyboard.press("]")
@@ -47,7 +47,7 @@ class Input(LiveCase):
         page.mouse.wheel(0, 200)
         self.wait(page, "offset => livePreview.offset.y === offset + 200", arg=offset)
 
-    def test_brackets_typed_with_option_turn(self):
+    def test_brackets_typed_with_option_rotate(self):
         page = self.open("circle")
         self.rest(page)
         page.focus("#stage")
@@ -92,14 +92,14 @@ class Input(LiveCase):
         page = self.open("waterfall", has_touch=True)
         finger = self.drag(page, self.middle(page), (0, -200), seconds=0.3, steps=20, rest=0.3, hand=Fingers)
         self.rest(page)
-        # The distance before the pan gesture begins isn't scrolled.
+        # The contents don't scroll by the distance before the pan gesture begins.
         self.assertGreater(self.offset(page)["y"], 180)
         self.assertLessEqual(self.offset(page)["y"], 200)
         finger.lift()
         self.rest(page)
         self.assertLess(self.offset(page)["y"], 210, "a finger that rests before it lifts must not flick")
 
-    def test_a_flick_goes_on(self):
+    def test_a_flick_continues_after_release(self):
         page = self.open("waterfall")
         self.drag(page, self.middle(page), (0, -240), seconds=0.13, steps=8).lift()
         self.rest(page)
@@ -117,7 +117,7 @@ class Input(LiveCase):
         self.assertEqual(item, first + 1)
         self.assertLess(abs(distance), 1)
 
-    def test_quick_presses_count_in_full(self):
+    def test_each_of_several_quick_presses_is_a_full_step(self):
         page = self.open("carousel-cosine")
         page.focus("#stage")
         for pause in (0, 0.03, 0.06, 0.15):
@@ -139,7 +139,7 @@ class Input(LiveCase):
             self.rest(page)
             self.assertAlmostEqual(self.offset(page)["y"], 2 * part * self.stage_box(page)["height"], delta=1)
 
-    def test_the_ends_of_an_endless_line_are_its_first_and_its_last_item(self):
+    def test_end_and_home_reach_the_last_and_first_items_of_an_endless_line(self):
         page = self.open("cover-flow")
         self.rest(page)
         page.focus("#stage")
@@ -189,7 +189,7 @@ class Input(LiveCase):
             ".map(row => [row.querySelector('.name').firstChild.textContent, row.querySelector('input, select').value]))")
         return float(settings["rotation"]), float(settings["Scale"])
 
-    def test_two_fingers_turn_the_ring_by_their_angle(self):
+    def test_two_fingers_rotate_the_ring_by_their_angle(self):
         page = self.open("circle", has_touch=True)
         self.rest(page)
         before, radius = self.ring(page)
@@ -214,7 +214,7 @@ class Input(LiveCase):
         self.assertAlmostEqual(scale, 0.7, delta=0.1)
         self.assertAlmostEqual(after, before, delta=0.05)
 
-    def test_settings_follow_two_fingers_while_they_turn_and_pinch(self):
+    def test_settings_follow_two_fingers_that_rotate_and_pinch(self):
         page = self.open("circle", has_touch=True)
         self.rest(page)
         x, y = self.middle(page)
@@ -249,7 +249,7 @@ class Input(LiveCase):
         _, smaller = self.ring(page)
         self.assertLess(smaller, radius * 0.85)
 
-    def test_the_gestures_of_safari_pinch_and_turn(self):
+    def test_safaris_gesture_events_pinch_and_rotate(self):
         page = self.open("circle")
         self.rest(page)
         before, radius = self.ring(page)
@@ -276,7 +276,7 @@ class Input(LiveCase):
         self.assertAlmostEqual(smaller / radius, 0.7, delta=0.1)
         self.assertAlmostEqual((after - before) % (2 * math.pi), math.radians(40), delta=0.2)
 
-    def test_keys_turn_and_scale_the_ring(self):
+    def test_keys_rotate_and_scale_the_ring(self):
         page = self.open("circle")
         self.rest(page)
         page.focus("#stage")
@@ -304,7 +304,7 @@ class Input(LiveCase):
         top = max(after, key=lambda item: item["z"])
         self.assertEqual(top["label"], labels[1])
 
-    def test_an_empty_stack_starts_again(self):
+    def test_an_empty_stack_can_be_restarted(self):
         page = self.open("profiles?widthStep=50")
         self.rest(page)
         page.focus("#stage")

@@ -29,7 +29,7 @@ class Lists(LiveCase):
         rows = f"[...livePreview.stage.items.values()].some(({{ node }}) => node.dataset.label.includes('{label}'))"
         self.wait(page, rows if there else f"!{rows}")
 
-    def test_a_row_is_deleted_by_a_swipe_and_a_button(self):
+    def test_a_swipe_and_a_button_delete_a_row(self):
         page = self.show("settings-list")
         self.drag(page, self.middle_of(page, "Watch"), (-160, 0), seconds=0.2, steps=12, rest=0.15).lift()
         button = page.locator("#paint [role=button][aria-label=Forget]")
@@ -39,13 +39,13 @@ class Lists(LiveCase):
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.wait_for_row(page, "Watch", there=False)
 
-    def test_a_full_swipe_of_a_finger_deletes(self):
+    def test_a_full_swipe_deletes_a_row(self):
         page = self.show("settings-list", viewport={"width": 390, "height": 1500}, has_touch=True)
         x, y = self.middle_of(page, "Car")
         self.drag(page, (x + 150, y), (-315, 0), seconds=0.25, steps=15, hand=Fingers).lift()
         self.wait_for_row(page, "Car", there=False)
 
-    def test_an_outline_expands_by_mouse_and_collapses_by_keyboard(self):
+    def test_the_mouse_expands_an_outline_and_a_key_collapses_it(self):
         page = self.show("outline")
         self.assertFalse(any("Strings" in label for label in self.labels(page)))
         page.mouse.click(*self.middle_of(page, "Music"))
@@ -55,7 +55,7 @@ class Lists(LiveCase):
         page.keyboard.press("Enter")
         self.wait_for_row(page, "Strings", there=False)
 
-    def test_switches_say_what_they_switch_and_headers_are_headings(self):
+    def test_switches_have_labels_and_headers_are_headings(self):
         page = self.show("settings-list")
         switch = page.locator("#paint [role=switch]").first
         self.assertEqual(switch.get_attribute("aria-label"), "Airplane mode")
@@ -64,7 +64,7 @@ class Lists(LiveCase):
         self.wait(page, "document.querySelector('#paint [role=switch]').getAttribute('aria-checked') === 'true'")
         self.assertIn("Networks", page.locator("#paint h2").all_inner_texts())
 
-    def test_a_menu_of_a_row_opens_by_mouse_and_by_keyboard(self):
+    def test_a_rows_menu_opens_by_mouse_and_by_keyboard(self):
         page = self.show("settings-list")
         opener = page.locator("#paint [role=button][aria-haspopup=menu]")
         self.assertEqual(opener.get_attribute("aria-label"), "Chime")
@@ -89,7 +89,7 @@ class Lists(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "document.querySelector('#paint [aria-haspopup=menu][role=button]').getAttribute('aria-label') === 'Marimba'")
 
-    def test_a_menu_is_open_while_the_button_is_down_and_lifting_on_an_element_chooses_it(self):
+    def test_releasing_the_mouse_button_on_a_menu_element_chooses_it(self):
         page = self.show("settings-list")
         opener = page.locator("#paint [role=button][aria-haspopup=menu]")
         page.mouse.move(*self.middle_of_box(opener))

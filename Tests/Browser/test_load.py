@@ -9,14 +9,14 @@ from machine import Others, processor_seconds
 
 # Less than 60, because the browser, the program, and the test share two processors.
 FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "45"))
-# Otherwise, the fraction of the rate of a page with little work.
+# On a busy machine, the required fraction of the frame rate of a page with few items.
 SHARE_OF_FRAMES = 0.75
 
-# A page is in use for this number of seconds after the last input, and while anything moves.
+# The time until the other page has stopped moving and isn't in use, in seconds.
 LIVELY = 3
 # The limits for the time from a finger's move to its frame, in milliseconds: the median and the 95th percentile.
 FINGER_TO_FRAME = (27, 45)
-# Otherwise, the allowed multiple of the time of a page with little work.
+# On a busy machine, the allowed multiple of the time with few items.
 TIMES_FEW = 1.5
 
 COUNT_FRAMES = """
@@ -37,7 +37,7 @@ class Load(LiveCase):
         return page
 
     def expect_frames(self, page, frames, frames_of_few=None, share_of_frames=SHARE_OF_FRAMES):
-        """Checks the frame rate of the best of some seconds. If other programs run or the browser paints slowly, a fraction of the rate of a
+        """Checks the frame rate in the best of several seconds. If other programs run or the browser paints slowly, a fraction of the rate of a
         page with few items is sufficient. The two pages take turns, and their medians are compared."""
         few = self.open_to_count(FEW)
         others = Others()
@@ -59,7 +59,7 @@ class Load(LiveCase):
             f"other programs used {others.share:.0%} of the processors")
 
     def flick(self, page):
-        """Flicks from the start of the contents. Afterward, the program scrolls, and every frame is different. Returns the frames in a
+        """Flicks from the start of the contents. After the flick, the program scrolls, and every frame is different. Returns the frames in a
         second."""
         page.bring_to_front()
         page.focus("#stage")
@@ -78,8 +78,8 @@ class Load(LiveCase):
         return frames / seconds if frames > 0 and seconds >= 0.8 and way >= 300 else 0
 
     def stroll(self, page):
-        """Returns the frames in a second for scenes that move by themselves. Waits until the other page is no longer in use, because long
-        frames are delayed until then."""
+        """Returns the frames in a second for scenes that move by themselves. First waits until the other page isn't in use, because it delays
+        long frames."""
         page.bring_to_front()
         self.hand_pauses(LIVELY)
         frames, seconds = page.evaluate(
@@ -98,10 +98,10 @@ class Load(LiveCase):
             self.rest(page)
             self.assertLess(page.evaluate("document.querySelectorAll('*').length"), 900)
 
-    def test_the_scenes_of_the_overview_move_in_every_frame(self):
+    def test_the_overviews_scenes_move_in_every_frame(self):
         page = self.open_to_count("")
         self.wait(page, "document.querySelectorAll('#stage [aria-hidden] img').length > 20")
-        # The browser paints several times as much as with few items, mostly without a graphics processor. This takes the most time.
+        # The browser paints several times as much as with few items, mostly without a graphics processor. Painting takes the most time.
         self.expect_frames(page, self.stroll, frames_of_few=self.flick, share_of_frames=0.6)
 
     def test_a_million_items_scroll_with_few_elements(self):
@@ -111,7 +111,7 @@ class Load(LiveCase):
         visible = self.figure(page, "visible")
         self.assertLess(self.figure(page, "created"), 3 * visible)
 
-    def test_ten_thousand_cells_that_constraints_measure_scroll(self):
+    def test_ten_thousand_cells_measured_by_constraints_scroll(self):
         page = self.open_to_count("chat?Messages=10000")
         self.expect_frames(page, self.flick)
         self.expect_few_elements(page)
@@ -201,7 +201,7 @@ class Load(LiveCase):
             self.fail(f"{best} ms; with few items {best_of_few}; other programs used {others.share:.0%} of the processors")
         print(f"\n{best[0]:.0f} ms, p95 {best[1]:.0f} ms; other programs used {others.share:.0%} of the processors")
 
-    def test_a_page_that_asks_faster_than_scenes_are_made_gets_the_latest_and_nothing_is_made_for_nobody(self):
+    def test_only_the_latest_of_many_requested_scenes_is_made_and_none_after_closing(self):
         gallery = Gallery()
         self.addCleanup(gallery.close)
         page = self.open_url(gallery.url, "circle")

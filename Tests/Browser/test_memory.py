@@ -44,7 +44,7 @@ USE = """
 
 
 class Memory(LiveCase):
-    def test_memory_comes_back_when_pages_close(self):
+    def test_closing_pages_releases_memory(self):
         gallery = Gallery()
         self.addCleanup(gallery.close)
         page = self.open_url(gallery.url, "waterfall")
@@ -77,7 +77,7 @@ class Memory(LiveCase):
         self.assertGreater(most, before + 100 * 1024)
 
     def test_nothing_grows_over_time(self):
-        # glibc's malloc has an arena and a cache of freed memory for each thread. As threads start and end, both grow for minutes or
+        # glibc's malloc has an arena and a cache of freed memory for each thread. As threads start and end, arenas and caches grow for minutes or
         # hours and hide leaks. Here, all threads share one arena without a cache.
         gallery = Gallery(
             environment={"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0:glibc.malloc.arena_max=1"})
@@ -136,7 +136,7 @@ class Memory(LiveCase):
         # The browser collects garbage at its own times.
         self.assertLess(after[3] - before[3], 64 * 1024)
 
-    def test_scenes_that_come_and_go_make_no_documents(self):
+    def test_scene_changes_leak_no_documents(self):
         page = self.open("waterfall")
         session = page.context.new_cdp_session(page)
         session.send("Performance.enable")
@@ -152,7 +152,7 @@ class Memory(LiveCase):
         before = visit(2)
         self.assertLessEqual(visit(6), before + 2)
 
-    def test_tabs_that_come_and_go_leave_nothing(self):
+    def test_tabs_leak_no_memory_when_closed(self):
         def visit(times):
             for _ in range(times):
                 page = self.open("sticky-headers")

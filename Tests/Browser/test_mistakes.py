@@ -8,7 +8,7 @@ from live import FIXTURE, LiveCase
 class Mistakes(LiveCase):
     executable = FIXTURE
 
-    def test_an_exception_is_shown_with_its_call_and_the_page_keeps_its_picture_and_goes_on(self):
+    def test_an_exception_is_shown_with_its_call_and_the_page_can_continue(self):
         page = self.open("mistake")
         self.rest(page)
         before = self.items(page)

@@ -19,7 +19,7 @@ class Overview(LiveCase):
         self.rest(page)
         return page
 
-    def test_it_comes_first_and_has_a_sentence_a_search_field_and_every_scene_in_its_group(self):
+    def test_the_overview_opens_first_with_a_search_field_and_every_scene_in_its_group(self):
         page = self.open_still()
         self.assertEqual(page.get_attribute("[aria-current]", "data-scene"), "overview")
         headings = page.evaluate("[...document.querySelectorAll('#stage h2')].map((node) => node.textContent)")
@@ -56,7 +56,7 @@ class Overview(LiveCase):
         before = page.evaluate(transforms)
         self.wait(page, f"before => {transforms} !== before", before)
 
-    def test_a_search_leaves_the_tiles_and_the_links_that_have_its_words(self):
+    def test_a_search_keeps_only_matching_tiles_and_links(self):
         page = self.open_still()
         page.keyboard.press("/")
         self.assertEqual(page.evaluate("document.activeElement.id"), "search-field")
@@ -81,14 +81,14 @@ class Overview(LiveCase):
         self.rest(page)
         self.assertTrue(page.is_hidden("#notice"))
 
-    def test_return_in_the_search_field_opens_the_first_that_was_found(self):
+    def test_return_in_the_search_field_opens_the_first_result(self):
         page = self.open("waterfall")
         page.keyboard.press("/")
         page.keyboard.type("wheel")
         page.keyboard.press("Enter")
         self.wait(page, SHOWN, "wheel")
 
-    def test_arrows_walk_from_tile_to_tile_and_return_opens_one(self):
+    def test_arrow_keys_move_between_tiles_and_return_opens_one(self):
         page = self.open_still()
         page.keyboard.press("ArrowDown")
         first, second = page.evaluate(TILES)[:2]
@@ -111,7 +111,7 @@ class Overview(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "title => document.title.startsWith(title)", title)
 
-    def test_from_a_tile_to_its_scene_and_back(self):
+    def test_a_tile_opens_its_scene_and_back_returns_to_the_tile(self):
         page = self.open()
         self.wait(page, "document.querySelectorAll('#stage [aria-hidden] img').length > 20")
         page.mouse.move(*self.middle(page))
@@ -141,7 +141,7 @@ class Overview(LiveCase):
         self.wait(page, SHOWN, "overview")
         self.wait(page, "livePreview.offset.y === 200")
 
-    def test_less_motion_means_no_transition(self):
+    def test_reduced_motion_disables_the_transition(self):
         page = self.open_still()
         page.evaluate("() => { Element.prototype.animate = () => { throw new Error('moves') } }")
         self.items(page)
@@ -158,7 +158,7 @@ class Overview(LiveCase):
         self.assertIn("laneSpacing=40", page.url)
         self.assertTrue(page.is_visible("#panel"))
 
-    def test_a_search_is_still_there_after_the_connection_was_lost(self):
+    def test_a_search_survives_a_lost_connection(self):
         page = self.open_still()
         page.fill("#search-field", "mosaic")
         self.rest(page)
@@ -167,7 +167,7 @@ class Overview(LiveCase):
         self.wait(page, "livePreview.socket !== livePreview.former && livePreview.socket?.readyState === 1")
         self.wait(page, f"{TILES}.join() === 'Mosaic'")
 
-    def test_on_a_phone_tiles_stand_two_by_two_and_the_field_is_there(self):
+    def test_a_phone_shows_two_tiles_side_by_side_and_the_search_field(self):
         for size in ({"width": 390, "height": 844}, {"width": 320, "height": 568}):
             with self.subTest(**size):
                 page = self.open_still(viewport=size, has_touch=True)
@@ -194,7 +194,7 @@ class Hints(LiveCase):
                 self.show(page, scene)
                 self.assertTrue(page.is_hidden("#hint"))
 
-    def test_a_key_that_moves_the_scene_is_a_use_of_it(self):
+    def test_a_key_that_moves_the_scene_hides_the_hint(self):
         page = self.open("circle")
         self.rest(page)
         page.keyboard.press("Shift")
@@ -202,7 +202,7 @@ class Hints(LiveCase):
         page.keyboard.press("]")
         self.assertTrue(page.is_hidden("#hint"))
 
-    def test_it_is_in_nobody_s_way(self):
+    def test_the_hint_ignores_input_and_stands_still_with_reduced_motion(self):
         page = self.open("carousel-cosine")
         self.rest(page)
         box = page.locator("#hint").bounding_box()
@@ -245,7 +245,7 @@ class Bar(LiveCase):
         self.assertEqual(page.locator(".tool:visible").count(), 0)
         self.assertEqual(page.evaluate("document.activeElement.id"), "show-export")
 
-    def test_the_device_s_menu_closes_by_a_press_elsewhere(self):
+    def test_a_press_elsewhere_closes_the_device_menu(self):
         page = self.open("waterfall")
         self.rest(page)
         page.click("#device summary")
@@ -255,7 +255,7 @@ class Bar(LiveCase):
         page.mouse.click(*self.middle(page))
         self.assertTrue(page.is_hidden("#device .card"))
 
-    def test_a_phone_s_settings_are_a_sheet_and_the_scene_goes_on_above_it(self):
+    def test_a_phones_settings_are_a_sheet_below_the_running_scene(self):
         for size in ({"width": 390, "height": 844}, {"width": 320, "height": 568}):
             with self.subTest(**size):
                 page = self.open("waterfall", viewport=size, has_touch=True, is_mobile=True)

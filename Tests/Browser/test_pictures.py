@@ -12,7 +12,7 @@ from live import Gallery, LiveCase
 
 
 class Pictures(LiveCase):
-    def test_a_picture_that_cannot_be_read_shows_that_it_is_damaged(self):
+    def test_an_unreadable_picture_is_shown_as_damaged(self):
         page = self.open("circle")
         self.rest(page)
         name = page.evaluate("document.querySelector('#paint img').dataset.name")
@@ -31,7 +31,7 @@ class Pictures(LiveCase):
         self.assertEqual(picture, damage)
         self.assertEqual(page.evaluate("document.querySelector('.damaged').title"), "This image can't be decoded")
 
-    def test_after_a_jump_the_pictures_that_are_seen_come_first(self):
+    def test_after_a_jump_visible_pictures_load_first(self):
         folder = tempfile.mkdtemp(prefix="photos-")
         self.addCleanup(shutil.rmtree, folder)
         noise = random.Random(1)
@@ -63,7 +63,7 @@ class Pictures(LiveCase):
               return performance.getEntriesByType('resource').filter(({ name, decodedBodySize, responseEnd }) =>
                 name.includes('/image/') && decodedBodySize > 0 && responseEnd > jump && !seen.has(name)).length;
             }""", jump)
-        # A browser has six connections, so this many pictures can just have arrived.
+        # A browser has six connections, so up to six pictures can arrive just after the jump.
         self.assertLessEqual(passed, 6, "skipped pictures arrived after the jump")
 
 

@@ -11,7 +11,7 @@ SCENES = [entry["id"] for entry in json.loads(subprocess.check_output([GALLERY, 
 
 
 class Scenes(LiveCase):
-    def test_keys_after_a_click_on_a_scene_are_for_the_scene(self):
+    def test_after_a_click_on_a_scene_keys_scroll_it(self):
         page = self.open("circle")
         page.click("#scenes a[data-scene=flow-grid]")
         self.wait(page, "document.querySelector('[aria-current]')?.dataset.scene === 'flow-grid'")
@@ -23,19 +23,19 @@ class Scenes(LiveCase):
         self.wait(page, "document.querySelector('[aria-current]')?.dataset.scene === 'waterfall'")
         self.assertEqual(page.evaluate("document.activeElement.dataset.scene"), "waterfall")
 
-    def test_an_address_of_no_scene_is_said_in_words(self):
+    def test_an_address_of_a_missing_scene_is_reported(self):
         page = self.open("nowhere")
         page.wait_for_selector("#notice:not([hidden])")
         self.assertEqual(page.inner_text("#notice-words"), "There is no scene 'nowhere'. Showing Overview instead.")
         page.click("#scenes a[data-scene=circle]")
         page.wait_for_selector("#notice", state="hidden")
 
-    def test_a_title_in_the_address_is_as_good_as_an_id(self):
+    def test_a_title_in_the_address_works_like_an_id(self):
         page = self.open("preferences")
         self.wait(page, "location.hash === '#settings-list'")
         self.assertTrue(page.is_hidden("#notice"))
 
-    def test_the_chosen_scene_is_in_sight_in_the_list(self):
+    def test_the_current_scene_is_visible_in_the_list(self):
         for size in ({"width": 1280, "height": 500}, {"width": 420, "height": 500}):
             with self.subTest(size=size):
                 page = self.open("outline", viewport=size)
@@ -53,7 +53,7 @@ class Scenes(LiveCase):
               return box.top >= around.top && box.bottom <= around.bottom;
             }""")
 
-    def test_the_panel_of_another_scene_begins_at_its_title(self):
+    def test_opening_another_scene_scrolls_the_panel_to_its_title(self):
         page = self.open("circle", viewport={"width": 1280, "height": 500})
         page.evaluate("document.getElementById('panel').scrollTop = 200")
         # The same scene keeps its scroll position.
@@ -72,7 +72,7 @@ class Scenes(LiveCase):
         page.go_back()
         self.wait(page, "document.getElementById('scene-title').textContent === 'Waterfall'")
 
-    def test_the_last_scene_that_was_asked_for_is_shown_however_late_they_come(self):
+    def test_the_last_requested_scene_is_shown_even_if_scenes_arrive_late(self):
         page = self.open("waterfall")
         self.rest(page)
         self.listen_later(page)
@@ -87,7 +87,7 @@ class Scenes(LiveCase):
         page.go_forward()
         self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid'")
 
-    def test_a_scene_that_does_not_come_before_the_connection_ends_comes_afterwards(self):
+    def test_a_scene_requested_before_a_lost_connection_is_shown_after_it(self):
         page = self.open("waterfall")
         self.rest(page)
         self.listen_later(page)
@@ -113,7 +113,7 @@ class Scenes(LiveCase):
               };
             }""")
 
-    def test_back_and_forward_bring_a_scene_back_where_it_was(self):
+    def test_back_and_forward_restore_a_scenes_offset(self):
         page = self.open("waterfall?Pictures=2000")
         page.keyboard.press("PageDown")
         page.keyboard.press("PageDown")
@@ -148,7 +148,7 @@ class Scenes(LiveCase):
         self.wait(page, f"{control}.valueAsNumber === {large} && document.getElementById('reset').hidden")
         self.wait(page, "location.hash === '#photo-albums'")
 
-    def test_low_and_narrow_windows_cut_no_item_across(self):
+    def test_low_and_narrow_windows_cut_off_no_items(self):
         across = ["carousel-cosine", "carousel-hero", "cover-flow"]
         whole = ["circle", "profiles", "wallet"]
         for width, height in ((844, 390), (640, 400), (320, 320)):
@@ -166,7 +166,7 @@ class Scenes(LiveCase):
                     self.assertGreater(len(self.items(page)), 0)
                     self.assertEqual(cut, [], page.evaluate("JSON.stringify(livePreview.offset)"))
 
-    def test_a_link_to_the_same_scene_with_other_settings_is_followed(self):
+    def test_a_link_to_the_same_scene_applies_its_settings(self):
         page = self.open("flow-grid?itemSize.width=120")
         self.rest(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {120})
@@ -209,7 +209,7 @@ class Scenes(LiveCase):
         self.rest(page)
         self.assertEqual(len({item["x"] for item in self.items(page)}), 4)
 
-    def test_what_the_views_change_the_controls_follow(self):
+    def test_controls_follow_changes_by_the_views(self):
         page = self.open("circle")
         page.focus("#stage")
         before = float(page.get_by_label("rotation").input_value())
@@ -226,7 +226,7 @@ class Scenes(LiveCase):
             page, "lanes => new Set([...livePreview.stage.items.values()].map(({ node }) => node.getBoundingClientRect().x)).size > lanes",
             arg=len(lanes))
 
-    def test_dark_and_light(self):
+    def test_the_page_and_its_view_follow_dark_and_light_mode(self):
         page = self.open("flow-grid", color_scheme="dark")
 
         def brightness():
@@ -241,7 +241,7 @@ class Scenes(LiveCase):
         self.wait(page, "!getComputedStyle(document.querySelector('#paint > .e')).backgroundColor.includes('0, 0, 0')")
         self.assertGreater(min(brightness()), 200)
 
-    def test_boxes_lie_on_whole_pixels_of_the_display(self):
+    def test_boxes_are_on_whole_pixels_of_the_display(self):
         for scale in (1, 2, 3):
             with self.subTest(scale=scale):
                 page = self.open("waterfall", device_scale_factor=scale, viewport={"width": 1283, "height": 800})
@@ -264,7 +264,7 @@ class Scenes(LiveCase):
             for address in addresses:
                 self.assertTrue(address.startswith((self.gallery.url, "data:")), address)
 
-    def test_the_figures_are_those_of_the_scene(self):
+    def test_the_figures_match_the_scene(self):
         page = self.open("flow-grid?Pictures=500")
         self.rest(page)
         self.assertEqual(self.figure(page, "items"), 500)
@@ -285,7 +285,7 @@ class Scenes(LiveCase):
         self.assertEqual(self.figure(page, "visible"), len(self.items(page)))
         self.assertGreater(self.figure(page, "created"), 0)
 
-    def test_every_scene_loads_and_every_control_of_it_can_be_moved_to_its_ends(self):
+    def test_every_scene_loads_and_its_controls_can_be_set_to_their_limits(self):
         for scene in SCENES:
             with self.subTest(scene=scene):
                 page = self.open(scene)
@@ -317,7 +317,7 @@ class Scenes(LiveCase):
                 page.context.close()
                 self.contexts.remove(page.context)
 
-    def test_in_a_narrow_window_lists_slide_in_and_go_again(self):
+    def test_in_a_narrow_window_the_sidebar_opens_and_closes(self):
         page = self.open("flow-grid", viewport={"width": 420, "height": 800})
         sidebar = page.locator("#sidebar")
         button = page.locator("#show-scenes")
@@ -349,7 +349,7 @@ class Scenes(LiveCase):
         page.click("#show-panel")
         self.assertEqual(opened(), [])
 
-    def test_the_menu_opens_in_front_of_a_tool_that_is_open(self):
+    def test_the_device_menu_opens_in_front_of_an_open_tool(self):
         for size in ({"width": 390, "height": 844}, {"width": 640, "height": 400}):
             with self.subTest(size):
                 page = self.open("waterfall", viewport=size)
@@ -361,7 +361,7 @@ class Scenes(LiveCase):
                 page.keyboard.press("Escape")
                 self.assertTrue(page.is_visible("#export"))
 
-    def test_a_picture_of_a_million_items(self):
+    def test_the_last_of_a_million_items_can_be_reached(self):
         page = self.open("flow-grid?Pictures=1000000")
         self.rest(page)
         self.assertEqual(self.figure(page, "items"), 1_000_000)

@@ -33,7 +33,7 @@ SEEN = [
 class Shapes(LiveCase):
     executable = FIXTURE
 
-    def test_everything_is_seen_where_it_is(self):
+    def test_every_shape_appears_at_its_position(self):
         page = self.open("shapes", viewport={"width": 1600, "height": 1000})
         self.rest(page)
         stage = page.locator("#paint").bounding_box()

@@ -21,7 +21,7 @@ class Shelves(LiveCase):
         self.assertAlmostEqual(card["x"] + card["width"] / 2, middle, delta=1.5)
         return middle, card["y"] + card["height"] / 2
 
-    def test_a_shelf_rests_on_a_card_while_the_page_scrolls_over_it(self):
+    def test_a_shelf_rests_on_a_card_and_stays_there_while_the_page_scrolls(self):
         page = self.open("storefront", viewport={"width": 390, "height": 844}, has_touch=True)
         x, y = self.rest_on_card(page, 0)
         self.pull(page, (x + 100, y), (-200, 0))

@@ -8,7 +8,7 @@ from live import FIXTURE, LiveCase
 class Text(LiveCase):
     executable = FIXTURE
 
-    def test_labels_are_as_wide_as_they_were_measured(self):
+    def test_labels_have_their_measured_widths(self):
         page = self.open(viewport={"width": 1600, "height": 1220})
         self.rest(page)
         # The label's box has the width measured by the program. Its line has the width set by the browser.

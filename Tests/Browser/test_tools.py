@@ -22,7 +22,7 @@ class Tools(LiveCase):
         found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
         self.assertEqual([(each["id"], each["nodes"][0]["html"]) for each in found], [])
 
-    def test_the_inspector_tells_of_what_a_click_pins_and_the_keyboard_goes_through_the_tree(self):
+    def test_the_inspector_shows_pinned_elements_and_its_tree_responds_to_keys(self):
         page = self.open("sticky-headers")
         self.rest(page)
         page.click("#show-inspector")
@@ -69,7 +69,7 @@ class Tools(LiveCase):
         self.wait(page, "before => livePreview.stage.count < before", arg=before)
         self.wait(page, "!document.querySelector('#inspector-report section')")
 
-    def test_a_long_press_with_alt_opens_the_inspector_on_what_is_there(self):
+    def test_a_long_press_with_alt_inspects_the_pressed_element(self):
         page = self.open("flow-grid")
         self.rest(page)
         stage, item = self.stage_box(page), self.items(page)[0]
@@ -82,7 +82,7 @@ class Tools(LiveCase):
         self.rest(page)
         self.assertFalse(any(each["label"].endswith("selected") for each in self.items(page)))
 
-    def test_time_stands_goes_on_by_a_frame_and_is_each_page_s_own(self):
+    def test_each_page_can_stop_its_own_time_and_advance_it_by_a_frame(self):
         page, other = self.open("waterfall"), self.open("waterfall")
         for each in (page, other):
             self.rest(each)
@@ -125,7 +125,7 @@ class Tools(LiveCase):
         self.wait(page, "Number(document.getElementById('time-preparations').textContent) > 0")
         self.assertGreater(int(page.inner_text("#time-questions")), 0)
 
-    def test_a_badge_says_that_time_is_slow_and_another_scene_goes_at_full_speed(self):
+    def test_a_badge_shows_slow_time_and_another_scene_returns_to_full_speed(self):
         page = self.open("waterfall")
         self.rest(page)
         self.assertFalse(page.locator("#time-badge").is_visible())
@@ -147,7 +147,7 @@ class Tools(LiveCase):
         page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.speed === 1 && document.getElementById('time-badge').hidden")
 
-    def test_a_swipe_becomes_a_test_of_what_it_changes_and_a_press_of_none(self):
+    def test_a_swipe_is_saved_as_a_test_unless_it_changes_nothing(self):
         page = self.open("profiles")
         self.rest(page)
         page.click("#show-time")
@@ -169,7 +169,7 @@ class Tools(LiveCase):
         page.click("#gesture-save")
         self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('No test was saved')")
 
-    def test_a_flick_is_made_again_and_saved_as_a_test(self):
+    def test_a_flick_can_be_replayed_and_saved_as_a_test(self):
         page = self.open("waterfall")
         self.rest(page)
         self.drag(page, self.middle(page), (0, -160), seconds=0.13, steps=8).lift()

@@ -39,7 +39,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test func `a variable repeated in an expression counts with the sum`() {
+  @Test func `a variable repeated in an expression has the sum of its coefficients`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     system.add([x: 1, y: 3, x: 1], .equal, 10)

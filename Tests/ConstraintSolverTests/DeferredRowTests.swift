@@ -57,7 +57,7 @@ import Testing
     chain.system._checkInvariants()
   }
 
-  @Test func `the end of a chain can be fixed, which changes the length with the lowest priority`() {
+  @Test func `fixing the end of a chain changes the length with the lowest priority`() {
     var chain = Chain(count: 100)
     chain.system.setPriority(of: chain.sizes[70], to: 250)
     let end = chain.system.add([chain.edges[100]: 1], .equal, 1500)

@@ -74,7 +74,7 @@ struct TestedSystem {
   func expectOptimum(_ location: SourceLocation = #_sourceLocation) {
     let model = model
     guard let optimum = ReferenceSolver.optimum(model) else {
-      Issue.record("Constraints that contradict each other are said to hold", sourceLocation: location)
+      Issue.record("The system keeps constraints that contradict each other", sourceLocation: location)
       return
     }
     let values = values

@@ -40,7 +40,8 @@ import Testing
         "Wrong.swift:2"))
   }
 
-  /// Files with the same name are for different apps. Each is compiled with the others of its rank.
+  /// Files with the same name can't be in one module. The first file of each name is in the first module, the
+  /// second one in the second.
   private func expectToCompile(_ files: [(name: String, text: String)]) throws {
     var ranks: [String: Int] = [:]
     let modules = Dictionary(grouping: files) { file in

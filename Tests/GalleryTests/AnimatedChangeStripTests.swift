@@ -6,7 +6,7 @@ import Testing
 
 @testable import PictureTesting
 
-/// Compares recorded film strips of animated changes with self-sizing cells, or without a batch.
+/// Compares recorded filmstrips of animated changes with self-sizing cells, or without a batch.
 @Suite(.serialized) struct AnimatedChangeStripTests {
   enum Change: String, CaseIterable, Sendable {
     case insertionOfUnknownSize, shorterRow, layoutOfLongerRows, longerItemSize, shorterItemSize, moreLanes,

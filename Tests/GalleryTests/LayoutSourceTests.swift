@@ -7,7 +7,7 @@ import Testing
 @testable import Gallery
 
 @Suite("Source code of the scenes' layouts") struct LayoutSourceTests {
-  /// Settings of data sources and delegates. Scenes of lists have layouts made of closures.
+  /// Settings of data sources and delegates, which the layout's source doesn't contain.
   private static let settingsOfOthers: Set = ["Hero", "Controls are enabled", "Page control"]
 
   @Test(arguments: SceneTests.ids)

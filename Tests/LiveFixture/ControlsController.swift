@@ -1,7 +1,7 @@
 import CollectionView
 import LiveHost
 
-/// Rows with a switch, a slider, and a button. Labels show their actions.
+/// Rows with a switch, a slider, and a button. Labels show the controls' actions.
 final class ControlsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private lazy var collectionView: UICollectionView = {
     let layout = UICollectionViewFlowLayout()

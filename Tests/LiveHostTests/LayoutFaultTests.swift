@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("A page whose views raise an exception", .serialized)
 struct LayoutFaultTests {
-  /// The page's messages, as far as they were read.
+  /// The page's messages that have been read so far.
   @MainActor private final class Wire {
     var page = PageModel()
     var frames: AsyncStream<Data>.Iterator

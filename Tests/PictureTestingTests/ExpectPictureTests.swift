@@ -73,7 +73,7 @@ import XCTest
         "<!--"))
   }
 
-  /// The lines of the issues without a file.
+  /// The lines of the issues about the picture "no/file".
   nonisolated(unsafe) private static var linesWithoutFile: [Int?] = []
 
   @Test(

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the first run records the picture by the test file, and the next matches it`() throws {
+  @Test func `the first run records a picture beside the test file, and the next matches it`() throws {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     #expect(folder.contents.contains("Pictures/AlbumTests/album.svg"))
     try expectEqual(

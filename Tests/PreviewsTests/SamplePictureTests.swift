@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the same index gives the same picture, and another index another one`() {
+  @Test func `equal indices give equal pictures, and different indices different pictures`() {
     expectEqual(
       (Self.pictures.map(\.svg), (0..<220).map { SamplePicture(index: $0).svg }),
       (Set(Self.pictures.map(\.svg)).count, Self.pictures.count))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// Checks that operations and settings of the driver have an effect. Otherwise it would find nothing.
+/// Checks that the driver's operations and settings have an effect. Otherwise, the driver would find nothing.
 @Suite(.serialized) struct DrivenTests {
   private func world(_ setup: Setup) -> World {
     let world = World.make(setup)

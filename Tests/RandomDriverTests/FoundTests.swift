@@ -300,7 +300,7 @@ import Testing
       ])
   }
 
-  /// The driver was wrong here: lines keep their ends if there's a tag that is visible from both ends of the
+  /// The fault was the driver's: lines correctly keep their ends if a tag is visible at both ends of the
   /// contents.
   @Test func `lines keep the ends they were measured with if a tag is always visible`() {
     expectNothingFound(
@@ -771,7 +771,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger takes over an animated scroll that starts as content is caught`() {
+  @Test func `a finger that catches content takes over an animated scroll that starts then`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [3]),
       [

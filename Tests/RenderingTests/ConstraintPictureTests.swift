@@ -31,7 +31,7 @@ struct ConstraintPictureTests {
     let svg = picture(root)
     #expect(!svg.contains("stroke-dasharray"))
     #expect(svg.contains("<path d=\"M20 10L80 10L80 40L20 40Z\" fill=\"#0a84ff\""))
-    #expect(!root.svg().contains("#0a84ff"), "only where it is asked for")
+    #expect(!root.svg().contains("#0a84ff"), "outlines are drawn only on request")
   }
 
   @Test func `a view with conflicting constraints is orange`() {

@@ -56,15 +56,15 @@ struct DisplayChangesTests {
     Change("z position") { $0.box.layer.zPosition = 1 },
     Change("anchor point") { $0.box.layer.anchorPoint = .zero },
     Change("transform") { $0.box.layer.transform = CATransform3DMakeScale(2, 1, 1) },
-    Change("sublayers' transform") { $0.box.layer.sublayerTransform = CATransform3DMakeScale(2, 1, 1) },
+    Change("sublayer transform") { $0.box.layer.sublayerTransform = CATransform3DMakeScale(2, 1, 1) },
     Change("hidden") { $0.box.isHidden = true },
     Change("opacity") { $0.box.alpha = 0.5 },
     Change("clips") { $0.box.clipsToBounds = true },
     Change("background") { $0.box.backgroundColor = .blue },
     Change("corner radius") { $0.box.layer.cornerRadius = 4 },
     Change("border width") { $0.box.layer.borderWidth = 4 },
-    Change("border colour") { $0.box.layer.borderColor = UIColor.green.cgColor },
-    Change("shadow colour") { $0.box.layer.shadowColor = UIColor.green.cgColor },
+    Change("border color") { $0.box.layer.borderColor = UIColor.green.cgColor },
+    Change("shadow color") { $0.box.layer.shadowColor = UIColor.green.cgColor },
     Change("shadow opacity") { $0.box.layer.shadowOpacity = 1 },
     Change("shadow offset") { $0.box.layer.shadowOffset.width = 5 },
     Change("shadow radius") { $0.box.layer.shadowRadius = 5 },
@@ -74,39 +74,39 @@ struct DisplayChangesTests {
     Change("masked corners") { $0.box.layer.maskedCorners = [.layerMinXMinYCorner] },
     Change("corner curve") { $0.box.layer.cornerCurve = .continuous },
     Change("mask") { $0.box.mask = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) },
-    Change("back") {
+    Change("a single-sided layer's back") {
       $0.box.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
       $0.box.layer.isDoubleSided = false
     },
-    Change("a subview") {
+    Change("an added subview") {
       let view = UIView(frame: $0.label.frame)
       view.backgroundColor = .green
       $0.box.addSubview(view)
     },
-    Change("one less") { $0.label.removeFromSuperview() },
+    Change("a removed subview") { $0.label.removeFromSuperview() },
     Change("a subview in front") { $0.box.bringSubviewToFront($0.label) },
-    Change("a sublayer less") { $0.shape.removeFromSuperlayer() },
+    Change("a removed sublayer") { $0.shape.removeFromSuperlayer() },
     Change("text") { $0.label.text = "Others" },
     Change("attributed text") {
       $0.label.attributedText = NSAttributedString(
         string: "Words", attributes: [.foregroundColor: UIColor.red])
     },
     Change("font") { $0.label.font = .systemFont(ofSize: 9) },
-    Change("text colour") { $0.label.textColor = .red },
+    Change("text color") { $0.label.textColor = .red },
     Change("highlighted text") {
       $0.label.highlightedTextColor = .green
       $0.label.isHighlighted = true
     },
     Change("alignment") { $0.label.textAlignment = .right },
     Change("text's shadow") { $0.label.shadowColor = .red },
-    Change("text's shadow's offset") { $0.label.shadowOffset.width = 4 },
+    Change("offset of the text's shadow") { $0.label.shadowOffset.width = 4 },
     Change("image") { $0.picture.image = DisplayChangesTests.other },
     Change("highlighted image") { $0.picture.isHighlighted = true },
     Change("content mode") { $0.picture.contentMode = .left },
     Change("symbol") { $0.picture.preferredSymbolConfiguration = .init(pointSize: 40) },
     Change("tint") { $0.window.tintColor = .purple },
-    Change("dark") { $0.window.overrideUserInterfaceStyle = .dark },
-    Change("right to left") { $0.label.semanticContentAttribute = .forceRightToLeft },
+    Change("dark style") { $0.window.overrideUserInterfaceStyle = .dark },
+    Change("right-to-left text") { $0.label.semanticContentAttribute = .forceRightToLeft },
     Change("path") {
       $0.shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
     },
@@ -121,8 +121,8 @@ struct DisplayChangesTests {
     Change("line join") { $0.shape.lineJoin = .round },
     Change("dashes") { $0.shape.lineDashPattern = [5, 2] },
     Change("dashes' phase") { $0.shape.lineDashPhase = 2 },
-    Change("gradient's colours") { $0.gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor] },
-    Change("gradient's places") { $0.gradient.locations = [0, 0.5] },
+    Change("gradient's colors") { $0.gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor] },
+    Change("gradient's locations") { $0.gradient.locations = [0, 0.5] },
     Change("gradient's start") { $0.gradient.startPoint = .zero },
     Change("gradient's end") { $0.gradient.endPoint = CGPoint(x: 1, y: 0) },
     Change("a control's value") { $0.slider.value = 0.7 },
@@ -140,7 +140,7 @@ struct DisplayChangesTests {
       let changes = FrameClock.main.changes
       let (before, count) = (DisplayList(of: stage.window), changes.count)
       #expect(DisplayList(of: stage.window) == before)
-      #expect(changes.count == count, "looking changes nothing")
+      #expect(changes.count == count, "listing counts no change")
       change.run(stage)
       #expect(changes.count != count)
       #expect(DisplayList(of: stage.window) != before)
@@ -163,10 +163,10 @@ struct DisplayChangesTests {
   }
 
   @Test(arguments: [
-    Change("what is read out") { $0.box.accessibilityLabel = "Box" },
+    Change("the label") { $0.box.accessibilityLabel = "Box" },
     Change("the value") { $0.box.accessibilityValue = "1" },
     Change("the traits") { $0.box.accessibilityTraits = .button },
-    Change("whether it is") { $0.box.isAccessibilityElement = true },
+    Change("isAccessibilityElement") { $0.box.isAccessibilityElement = true },
     Change("the actions") { $0.box.accessibilityCustomActions = [] },
   ])
   func `each accessibility change increases the change count`(change: Change) {

@@ -28,7 +28,7 @@ import Testing
     #expect(ids(DisplayList(of: root)) == ids([root, views[3], views[1], views[0], views[2]]))
   }
 
-  @Test func `unordered siblings are sorted even in unordered layers`() {
+  @Test func `siblings out of order are sorted, even in superlayers out of order`() {
     func pile(in parent: UIView?, _ count: Int) -> [UIView] {
       (0..<count).map { number in
         let view = add(to: parent)
@@ -36,12 +36,12 @@ import Testing
         return view
       }
     }
-    /// Returns the views from back to front: pairs in reverse order.
+    /// Returns the views from back to front. Pairs of views share a z position, and later pairs are behind.
     func fromBack(_ views: [UIView]) -> [UIView] {
       stride(from: views.count - 2, through: 0, by: -2).flatMap { [views[$0], views[$0 + 1]] }
     }
     let outer = pile(in: nil, 4)
-    // Too many for an insertion sort.
+    // So many views would make an insertion sort slow.
     let inner = outer.map { pile(in: $0, 200) }
     let last = add(to: outer[1])
     last.layer.zPosition = 1
@@ -108,7 +108,7 @@ import Testing
     card.layer.shadowRadius = 4
     #expect(ids(DisplayList(of: root)) == ids([root, card]))
     card.clipsToBounds = true
-    #expect(DisplayList(of: root).nodes.isEmpty, "a layer that masks has no shadow")
+    #expect(DisplayList(of: root).nodes.isEmpty, "a layer that clips to its bounds has no shadow")
   }
 
   @Test func `scrolling changes only the scroll view and its appearing and leaving views`() {

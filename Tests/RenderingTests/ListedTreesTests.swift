@@ -6,7 +6,7 @@ import UIKitViews
 
 @Suite("Reuse of the previous display list")
 struct ListedTreesTests {
-  /// Lists with a new builder.
+  /// Lists a view with a new builder.
   private func fresh(_ view: UIView) -> Listed {
     var builder = DisplayListBuilder()
     return list(view, with: &builder)
@@ -140,7 +140,7 @@ struct ListedTreesTests {
       // Simulates two pages that list the same tree at different times.
       if tree.random.chance(0.2) {
         #expect(
-          list(tree.window, with: &other) == fresh(tree.window), "seed \(seed), step \(step), the other")
+          list(tree.window, with: &other) == fresh(tree.window), "seed \(seed), step \(step), other page")
       }
       if tree.random.chance(0.3) { continue }
       let (found, expected) = (list(tree.window, with: &builder), fresh(tree.window))

@@ -5,8 +5,8 @@ import Testing
 @testable import Rendering
 
 @Suite struct ProjectionTests {
-  /// Returns three nested layers, each rotated in space under its superlayer's perspective, with moved anchor
-  /// point and bounds origin.
+  /// Returns three nested layers, each rotated in space under its superlayer's perspective, with a moved
+  /// anchor point and bounds origin.
   private func tower(_ random: inout SeededGenerator) -> [UIView] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var views = [root]

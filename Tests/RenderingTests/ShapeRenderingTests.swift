@@ -41,7 +41,7 @@ struct ShapeRenderingTests {
     #expect(isListed == row.isShown)
   }
 
-  @Test func `a single-sided layer is hidden in a turned superlayer and shown if turned twice`() {
+  @Test func `a single-sided layer is hidden if its superlayer is turned, shown if both are`() {
     let outer = UIView(frame: root.bounds)
     root.addSubview(outer)
     outer.addSubview(view)
@@ -52,11 +52,11 @@ struct ShapeRenderingTests {
     #expect(isListed)
   }
 
-  @Test func `in perspective, a layer far off center shows its back before a right angle`() {
+  @Test func `in perspective, an off-center layer shows its back before it turns 90 degrees`() {
     view.layer.isDoubleSided = false
     root.layer.sublayerTransform.m34 = -1 / 100
     root.bounds = CGRect(x: -400, y: -100, width: 800, height: 300)
-    // Rotated by less than a right angle, but far to the left of an eye in the middle.
+    // The layer is rotated by less than a right angle, but it's far to the left of the eye in the middle.
     view.center.x = -200
     view.transform3D = CATransform3DMakeRotation(-1.4, 0, 1, 0)
     #expect(!isListed)

@@ -1,4 +1,4 @@
-"""Clients that do everything that the server does not expect, and pages that ask for as much as they may. See scripts/attack."""
+"""Runs clients that send unexpected input, and pages that request as much as possible. See scripts/attack."""
 
 import argparse
 import asyncio
@@ -52,7 +52,7 @@ class Attack:
         return ("\r\n".join(lines) + "\r\n\r\n").format(host=self.netloc).encode(errors="surrogatepass")
 
     async def requests(self):
-        """Several on a connection, whole or cut, some with bytes that are none."""
+        """Sends several requests on a connection. Some are truncated, and some are random bytes."""
         reader, writer = await self.connect()
         try:
             for _ in range(self.chance.randint(1, 6)):
@@ -71,7 +71,7 @@ class Attack:
             writer.transport.abort()
 
     async def crowds(self):
-        """More connections than there may be, which say nothing."""
+        """Opens more silent connections than the server allows."""
         connections = [await self.connect() for _ in range(200)]
         await asyncio.sleep(self.chance.uniform(0, 1))
         for _, writer in connections:
@@ -107,7 +107,7 @@ class Attack:
         socket.close(politely=False)
 
     async def frames(self):
-        """Frames that are none, or of lengths and kinds that may not be."""
+        """Sends malformed frames, and frames with invalid lengths and kinds."""
         socket, listening = await self.socket()
         chance = self.chance
         for _ in range(chance.randint(1, 30)):
@@ -119,7 +119,7 @@ class Attack:
         await self.end(socket, listening)
 
     async def messages(self):
-        """Messages of any kind with any values, to a page that is open or not."""
+        """Sends messages of any kind with any values, with or without an open page."""
         page = Page(self.protocol, lambda *_: None)
         if self.chance.random() < 0.9:
             await page.open(self.program.url, view=any_view(self.chance))
@@ -136,7 +136,7 @@ class Attack:
     # Pages
 
     async def hands(self):
-        """All that a hand does, and then the page is gone in the middle of it."""
+        """Performs a hand's actions, and closes the page in the middle of them."""
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url, view=any_view(self.chance))
         await page.show(self.chance.choice(page.scenes))
@@ -148,7 +148,7 @@ class Attack:
         page.close(politely=self.chance.random() < 0.5)
 
     async def most(self):
-        """One scene of as many items as it takes after the other, in any view, with buttons that are pressed meanwhile."""
+        """Shows scenes with their maximum number of items one after another, in a view of any size, and presses buttons meanwhile."""
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url, view=self.chance.choice([LARGE, any_view(self.chance)]))
         for _ in range(self.chance.randint(1, 8)):
@@ -161,7 +161,7 @@ class Attack:
         page.close(politely=self.chance.random() < 0.5)
 
     async def exports(self):
-        """Pictures, film strips and films of all that moves, which nobody waits for."""
+        """Requests exports during changes, and closes the page without waiting for them."""
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url, view=self.chance.choice([LARGE, any_view(self.chance)]))
         await page.show(self.chance.choice(page.scenes))
@@ -175,7 +175,7 @@ class Attack:
         page.close(politely=False)
 
     async def deaf(self):
-        """A page that reads nothing of what it is sent."""
+        """Opens a page that stops reading the server's messages."""
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url, view=LARGE)
         page.socket.reader._transport.pause_reading()
@@ -213,14 +213,14 @@ class Attacked(Soak):
         print(", ".join(f"{count} {kind}" for kind, count in sorted(attack.done.items())))
         if not self.program.is_running:
             return self.read_end()
-        # Whoever comes afterwards is served.
+        # The program still serves new pages.
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url)
         page.close()
         after = await self.rest()
-        print(f"memory: {before} KB at rest before, {most} at most, {after} at rest afterwards")
+        print(f"memory: {before} KB at rest before, {most} at most, {after} at rest afterward")
         if after > before + MOST_GROWTH:
-            self.failures.append(f"{after - before} KB stay of an attack, {MOST_GROWTH} may")
+            self.failures.append(f"memory grew by {after - before} KB after the attack; the limit is {MOST_GROWTH}")
 
 
 def main():

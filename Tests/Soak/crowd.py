@@ -1,4 +1,4 @@
-"""How long one page waits for its frames while another does all that it may. See scripts/crowd."""
+"""Measures the delay of one page's frames while another page does as much as possible. See scripts/crowd."""
 
 import argparse
 import asyncio
@@ -13,16 +13,16 @@ from program import Program
 from wire import Closed
 
 MOST = 1_000_000
-# A page may be as large as this: docs/LIVE.md.
+# The maximum size of a page (docs/WIRE.md).
 LARGE = View(4096, 4096)
 STEP, INTERVAL = 2, 1 / 60
-# What the quiet page may wait: twice as long as alone in nineteen of twenty frames, and never longer than this, in milliseconds.
+# The limits for the quiet page: 95 % of its waits are at most twice as long as alone, and no time between frames is longer, in milliseconds.
 FACTOR, LONGEST_GAP = 2, 100
 
 
 class Clock:
-    """The time by which waits are measured: it stands while the thread that makes the frames, or this one, could go on and the system runs others
-    instead. Which thread makes them changes: it is the one that has worked most since the last look."""
+    """A clock for measuring waits. It stops while the thread that makes the frames, or this thread, is ready but the system runs other programs.
+    The thread that makes the frames can change: it's the one that has worked most since the last look."""
 
     def __init__(self, process):
         self.folder = f"/proc/{process}/task"
@@ -33,31 +33,31 @@ class Clock:
 
     @property
     def now(self):
-        """In seconds."""
+        """The time in seconds."""
         self.look()
         return time.monotonic() - self.waited / 1e9
 
     def look(self):
-        """Adds up what the two threads have waited, in nanoseconds."""
+        """Adds the two threads' waits since the last look, in nanoseconds."""
         times = {}
         for thread in os.listdir(self.folder):
             try:
                 with open(f"{self.folder}/{thread}/schedstat") as line:
                     times[thread] = [int(number) for number in line.read().split()[:2]]
             except (OSError, ValueError):
-                # The thread has ended meanwhile.
+                # The thread has just ended.
                 continue
         since = [
             [now - before for now, before in zip(times[thread], self.before.get(thread, [0, 0]))]
             for thread in times]
         own = int(os.pread(self.own, 128, 0).split()[1])
-        # They may have waited at the same time.
+        # Both threads can wait at the same time, so only the longer wait counts.
         self.waited += max(max(since, default=[0, 0])[1], own - self.own_before)
         self.before, self.own_before = times, own
 
 
 class QuietPage(Page):
-    """Scrolls by two points sixty times a second, and notes when a frame shows it."""
+    """A page that scrolls by two points sixty times a second, and records the time until a frame shows each step."""
 
     def __init__(self, protocol, clock):
         super().__init__(protocol, self.note)
@@ -75,7 +75,7 @@ class QuietPage(Page):
             self.waits.append(now - self.pending.pop(0)[1])
 
     async def scroll(self, until):
-        """Until the task is done. Returns the milliseconds that each turn of the wheel has waited, and those between frames."""
+        """Scrolls until the task is done. Returns the wait of each turn of the wheel and the times between frames, in milliseconds."""
         self.waits, self.gaps, self.last = [], [], None
         start, turn = time.monotonic(), 0
         while not until.done():
@@ -89,7 +89,7 @@ class QuietPage(Page):
 
 
 class Attack:
-    """What another page does meanwhile."""
+    """The other page's work."""
 
     def __init__(self, protocol, seconds):
         self.protocol, self.seconds = protocol, seconds
@@ -99,17 +99,17 @@ class Attack:
         self.page.view = view
         await self.page.open(url, scene, view, values)
 
-    # What is asked for.
+    # Attacks
 
     async def grid(self, url):
-        """Thousands of cells, and no input."""
+        """Shows thousands of cells, without input."""
         await self.open(url, "flow-grid", LARGE, {
             "Pictures": MOST, "itemSize.width": 40, "itemSize.height": 40,
             "minimumLineSpacing": 0, "minimumInteritemSpacing": 0})
         await asyncio.sleep(self.seconds)
 
     async def moving_grid(self, url):
-        """The same, scrolled by whole screens."""
+        """Shows thousands of cells and scrolls them by whole screens."""
         await self.open(url, "flow-grid", LARGE, {
             "Pictures": MOST, "itemSize.width": 40, "itemSize.height": 40,
             "minimumLineSpacing": 0, "minimumInteritemSpacing": 0})
@@ -119,7 +119,7 @@ class Attack:
             await asyncio.sleep(INTERVAL)
 
     async def scenes(self, url, view=View(1280, 800)):
-        """One scene of a million after the other."""
+        """Shows scenes of a million items one after another."""
         await self.open(url, "", view)
         names = self.page.scenes
         end = time.monotonic() + self.seconds
@@ -130,11 +130,11 @@ class Attack:
             await asyncio.sleep(0.1)
 
     async def large_scenes(self, url):
-        """The same, in the largest view."""
+        """Shows scenes of a million items one after another, in the largest view."""
         await self.scenes(url, LARGE)
 
     async def strips(self, url):
-        """Film strips of thousands of cells that change their places."""
+        """Requests filmstrips of thousands of shuffled cells."""
         await self.open(url, "flow-grid", LARGE, {
             "Pictures": MOST, "itemSize.width": 40, "itemSize.height": 40,
             "minimumLineSpacing": 0, "minimumInteritemSpacing": 0})
@@ -148,7 +148,7 @@ class Attack:
                 await asyncio.sleep(0.1)
 
     async def everything(self, url, scene):
-        """A scene with as much as it takes, as small as it gets: it is opened, scrolled, and all its buttons are pressed."""
+        """Opens a scene with its most and smallest items, scrolls it, and presses all its buttons."""
         await self.open(url, scene, LARGE)
         kinds = self.protocol.SettingKind
         self.page.ask_for(scene, {
@@ -181,7 +181,7 @@ async def measure(program, options, name, attack):
     async def scroll_during(task):
         page = QuietPage(attack.protocol, clock)
         await page.open(program.url, "flow-grid", View(800, 600), {"Pictures": 10_000})
-        # What memory and caches the first frames need is not what is measured.
+        # Doesn't measure the first frames, which allocate memory and fill caches.
         await asyncio.sleep(0.5)
         result = await page.scroll(asyncio.ensure_future(task()))
         page.close()
@@ -190,7 +190,7 @@ async def measure(program, options, name, attack):
     quiet, _ = await scroll_during(lambda: asyncio.sleep(options.quiet_seconds))
     waits, gaps = await scroll_during(attack.run)
     attack.page.close()
-    # Until the memory has gone back.
+    # Waits until memory has been returned.
     await asyncio.sleep(1)
     before, after = at(0.95, quiet), at(0.95, waits)
     passes = after <= FACTOR * before and max(gaps) <= LONGEST_GAP
@@ -230,7 +230,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--quiet-seconds", type=float, default=5)
     parser.add_argument("--executable", required=True)
-    parser.add_argument("--scenes", nargs="*", help="these scenes, or all, instead of the attacks")
+    parser.add_argument("--scenes", nargs="*", help="the scenes to show instead of the attacks, or 'all'")
     parser.add_argument("attacks", nargs="*")
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
@@ -239,7 +239,7 @@ def main():
         passes = asyncio.run(run(program, options))
     finally:
         if program.errors:
-            print(f"the program said:\n{program.errors[:2000]}")
+            print(f"the program's standard error:\n{program.errors[:2000]}")
         program.close()
     sys.exit(0 if passes else 1)
 

@@ -1,4 +1,4 @@
-"""What somebody does with a page: by chance, but the same for the same seed."""
+"""A user's random actions on a page, which are the same for the same seed."""
 
 import asyncio
 import math
@@ -7,10 +7,10 @@ from page import View
 from protocol import numbers
 
 FRAME = 1 / 60
-# More items than anybody sees, and not so many that laying them out is all that is measured.
+# More items than fit on a screen, but few enough that their layout doesn't dominate the measurement.
 MOST_ITEMS = 3000
 
-# The usual one is here most often.
+# The usual size is listed most often.
 TEXT_SIZES = ["large", "large", "large", "extraSmall", "extraExtraExtraLarge", "accessibilityExtraExtraExtraLarge"]
 VIEWS = [(390, 844), (844, 390), (800, 600), (1280, 800), (320, 480)]
 
@@ -29,10 +29,10 @@ class Hand:
         self.page, self.random, self.protocol = page, random, page.protocol
 
     async def visit(self, actions):
-        """Does some things with the scene that is shown."""
+        """Performs random actions on the current scene."""
         for _ in range(actions):
             await self.random.choice(self.MEANS)(self)
-            # Messages that wait are limited, and a busy machine is no reason to be refused.
+            # The number of waiting messages is limited. Without a pause, a busy server would refuse the page.
             await self.page.catch_up()
             await asyncio.sleep(self.random.choice([FRAME, 0.1, 0.4]))
 
@@ -43,7 +43,7 @@ class Hand:
             await asyncio.sleep(FRAME)
 
     async def drag(self):
-        """A drag, or a flick where it is quick; sometimes a tap, or a press that is long."""
+        """Drags or flicks, and sometimes taps or presses."""
         view, random = self.page.view, self.random
         x, y = random.uniform(20, view.width - 20), random.uniform(20, view.height - 20)
         dx, dy = random.choice([(0, 0), (0, random.uniform(-30, 30)), (random.uniform(-30, 30), 0), (12, 12)])
@@ -55,7 +55,7 @@ class Hand:
         self.page.touch("ended", (x + dx * step, y + dy * step))
 
     async def pinch(self):
-        """Two fingers on a trackpad, or on the screen."""
+        """Pinches and rotates with two fingers, on a trackpad or on the screen."""
         steps, view = self.random.randint(4, 16), self.page.view
         last, turn = self.random.uniform(0.4, 2.5), self.random.uniform(-1, 1)
         on_screen = self.random.random() < 0.5
@@ -76,7 +76,7 @@ class Hand:
         self.page.send(self.page.message("key").byte(key))
 
     async def set(self):
-        """Another value: a number, a count of items, a choice, a switch."""
+        """Sets a number, a number of items, a choice, or a switch to a random value."""
         kinds = self.protocol.SettingKind
         indices = [index for index, each in enumerate(self.page.settings) if each.kind != kinds.action]
         if not indices:
@@ -94,7 +94,7 @@ class Hand:
         self.page.set(index, value)
 
     async def change(self):
-        """A button: it shuffles, inserts, deletes, changes the layout."""
+        """Presses buttons, which shuffle, insert, delete, or change the layout."""
         for _ in range(self.random.randint(1, 3)):
             action = self.protocol.SettingKind.action
             indices = [index for index, each in enumerate(self.page.settings) if each.kind == action]
@@ -144,7 +144,7 @@ class Hand:
     async def replay(self):
         self.page.send(self.page.message("gesture").byte(self.random.choice(numbers(self.protocol.GestureTask))))
 
-    # What is done more often stands here more often.
+    # More frequent actions are listed more often.
     MEANS = [
         scroll, scroll, scroll, drag, drag, drag, drag, pinch, pinch, key, key, set, set, change, change, change, resize, reveal,
         use_control, slow_down, inspect, export, replay]

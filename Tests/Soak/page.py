@@ -1,4 +1,4 @@
-"""A page without a browser: it shows nothing, acknowledges every frame, and notes the time of each."""
+"""A page without a browser. It shows nothing, acknowledges every frame, and reports each frame's duration."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ from wire import Closed, Reader, Socket, Writer
 
 
 class Setting:
-    """A control beside the scene."""
+    """A control for one of the scene's settings."""
 
     def __init__(self, reader, kinds):
         self.name = reader.text()
@@ -23,7 +23,7 @@ class Setting:
 
 
 class View:
-    """The page's size and device. The text size is named as in `TextSize`."""
+    """The page's size and device. The text size is a name in `TextSize`."""
 
     def __init__(self, width=800, height=600, dark=False, still=False, mirrored=False, text_size="large"):
         self.width, self.height = width, height
@@ -38,7 +38,7 @@ class Page:
     """An open page."""
 
     def __init__(self, protocol, log):
-        """`log` is called with the scene, the milliseconds of each frame and when it came."""
+        """Calls `log` for each frame, with the scene, the frame's milliseconds, and its arrival time."""
         self.protocol = protocol
         self.log = log
         self.scenes, self.settings, self.keys = [], [], []
@@ -60,26 +60,26 @@ class Page:
         await self.until(lambda: self.frames > 0, "the first frame")
 
     def close(self, politely=True):
-        """With a word, or as a page does that is lost."""
+        """Closes the connection with a close frame, or abruptly like a lost page."""
         if self.listening:
             self.listening.cancel()
             self.socket.close(politely)
 
     def message(self, kind):
-        """Begins one, whose kind is named as in `ClientKind`."""
+        """Begins a message. The kind is a name in `ClientKind`."""
         return Writer(getattr(self.protocol.ClientKind, kind))
 
     def send(self, writer):
         self.socket.send(bytes(writer.bytes))
 
     async def until(self, state, what, seconds=120):
-        """Waits for what the server is to send: no page rests for the others longer than six seconds after it has worked."""
+        """Waits until the server's messages lead to a state. A page rests for other pages for at most six seconds after its work."""
         start = time.monotonic()
         while not state():
             if self.failure:
                 raise self.failure
             if time.monotonic() > start + seconds:
-                raise Closed(f"waited {seconds} s in vain for {what} of {self.scene}")
+                raise Closed(f"waited {seconds} s in vain for {what}, in {self.scene}")
             self.something_came.clear()
             try:
                 await asyncio.wait_for(self.something_came.wait(), 1)
@@ -126,14 +126,14 @@ class Page:
         elif kind == kinds.time:
             self.answers += 1
 
-    # What a hand does.
+    # Input
 
     @property
     def milliseconds(self):
         return (time.monotonic() - self.clock) * 1000
 
     def ask_for(self, scene, values={}):
-        """A scene with these values of its settings, by their names."""
+        """Requests a scene with these values of its settings, by name."""
         self.send(self.write_scene(self.message("scene"), scene, values))
 
     @staticmethod
@@ -150,7 +150,7 @@ class Page:
         await self.until(lambda: self.news > news and self.scene == scene and self.frames > 0, f"a frame of {scene}")
 
     async def catch_up(self):
-        """Waits until the program has done all that it was asked for: it says so when its clock gets another speed."""
+        """Waits until the program has handled all requests. It confirms each change of the clock's speed, in order with the requests."""
         answers = self.answers
         for speed in [0.5, 1]:
             self.set_speed(speed)
@@ -172,14 +172,14 @@ class Page:
         self.send(self.message("wheel").single(self.view.width / 2, self.view.height / 2, dx, dy))
 
     def touch(self, phase, *points):
-        """The phase is named as in `FingerPhase`."""
+        """Sends touches at these points. The phase is a name in `FingerPhase`."""
         writer = self.message("touches").double(self.milliseconds).number(len(points))
         for finger, (x, y) in enumerate(points):
             writer.number(finger).byte(getattr(self.protocol.FingerPhase, phase)).single(x, y)
         self.send(writer)
 
     def pinch(self, phase, scale, rotation):
-        """The phase is named as in `PinchPhase`."""
+        """Sends a trackpad pinch. The phase is a name in `PinchPhase`."""
         writer = self.message("pinch").byte(getattr(self.protocol.PinchPhase, phase))
         writer.single(self.view.width / 2, self.view.height / 2, scale, rotation)
         self.send(writer.double(self.milliseconds))

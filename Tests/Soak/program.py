@@ -1,4 +1,4 @@
-"""The program that serves, and what Linux knows of it."""
+"""The serving program, and its memory and waits as reported by Linux."""
 
 import collections
 import os
@@ -9,7 +9,7 @@ import time
 
 
 class Program:
-    """`gallery serve`, as a process."""
+    """A process of `gallery serve`."""
 
     def __init__(self, executable):
         self.state = tempfile.mkdtemp(prefix="soak-state-")
@@ -27,7 +27,7 @@ class Program:
 
     @property
     def kilobytes(self):
-        """Its part of the machine's memory."""
+        """The process's resident memory, in kilobytes."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
@@ -45,9 +45,9 @@ class Program:
 
 
 class Waits:
-    """How long the program's threads were ready to run and had no processor, because others had it."""
+    """The time that the program's threads were ready to run but waited for a processor."""
 
-    # How far back frames are asked for, in seconds: longer than any takes.
+    # The period of stored samples, in seconds. It's longer than any frame.
     WINDOW = 60
 
     def __init__(self, process):
@@ -57,14 +57,14 @@ class Waits:
         self.samples = collections.deque()
 
     def sample(self):
-        """Notes the sum so far. To be called every few hundredths of a second."""
+        """Stores the current sum of waits. Call this every few hundredths of a second."""
         waits = {}
         for thread in os.listdir(self.folder):
             try:
                 with open(f"{self.folder}/{thread}/schedstat") as line:
                     waits[thread] = int(line.read().split()[1]) / 1e6
             except (OSError, IndexError):
-                # The thread has ended meanwhile.
+                # The thread has just ended.
                 continue
         self.total += sum(max(0, wait - self.before.get(thread, 0)) for thread, wait in waits.items())
         self.before = waits
@@ -74,6 +74,6 @@ class Waits:
             self.samples.popleft()
 
     def since(self, start):
-        """Milliseconds of waiting since then. What a sample before has not seen counts, too."""
+        """Returns the milliseconds of waiting since the last sample before `start`."""
         before = next((total for moment, total in reversed(self.samples) if moment <= start), self.samples[0][1])
         return self.samples[-1][1] - before

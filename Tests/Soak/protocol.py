@@ -1,4 +1,4 @@
-"""What page and server agree on: the constants of the script `protocol.js`, which the program makes from its own declarations."""
+"""The protocol's constants, from the script `protocol.js`, which the program generates from its own declarations."""
 
 import json
 import re
@@ -7,13 +7,13 @@ import urllib.request
 
 
 def script(url):
-    """The script, as the program at the address serves it."""
+    """Returns the script served by the program at an address."""
     with urllib.request.urlopen(url + "protocol.js") as answer:
         return answer.read().decode()
 
 
 def read(text):
-    """The script's constants, as attributes: `read(text).ClientKind.hello`."""
+    """Returns the script's constants as attributes: `read(text).ClientKind.hello`."""
     constants = {}
     for name, value in re.findall(r"^export const (\w+) = (.*);$", text, re.M):
         value = re.sub(r"Object\.freeze\(|\)", "", value)
@@ -23,5 +23,5 @@ def read(text):
 
 
 def numbers(constants):
-    """Those of an enumeration."""
+    """Returns the values of an enumeration."""
     return list(vars(constants).values())

@@ -1,4 +1,4 @@
-"""Twenty pages at once that scroll, pinch, change data and scenes and leave, for as long as it is told. See scripts/soak."""
+"""Runs twenty pages at once for a given time. They scroll, pinch, change data and scenes, leave, and return. See scripts/soak."""
 
 import argparse
 import asyncio
@@ -14,15 +14,15 @@ from page import Page
 from program import Program
 from wire import Closed
 
-# What may stay of the program's memory when all pages have left, in kilobytes.
+# The maximum growth of the program's memory after all pages have left, in kilobytes.
 MOST_GROWTH = 20 * 1024
-# What the largest scenes use at least: with less, nothing would be known of what stays of it.
+# The minimum memory used by the largest scenes, in kilobytes. With less, the check of freed memory would prove nothing.
 LEAST_OF_LARGE_SCENES = 10 * 1024
-# Items of the scenes that are left in the middle of an animation: enough for one page that stays to be seen, and quickly made.
+# The number of items in scenes that are left during an animation. A single leaked page of this size is noticeable, and scenes are made quickly.
 ITEMS_LEFT = 100_000
-# A frame may take so many times as long as the longest of its scene did while one page was alone…
+# A frame may take this many times as long as the scene's longest frame with a single page…
 FACTOR = 4
-# …or as a frame of 25 ms, from which on the program makes a page rest (docs/LIVE.md).
+# …or as a frame of 25 ms, because the program makes pages with longer frames rest (docs/LIVE.md).
 LEAST_MILLISECONDS = 25
 
 
@@ -55,13 +55,13 @@ class Soak:
         self.times.append(milliseconds)
         if milliseconds <= self.bound(scene):
             return
-        # Time in which others had the processor is not the frame's. It may have come later than it was made: a second.
+        # Time used by other programs doesn't count. The frame can arrive up to a second after it was made.
         self.program.waits.sample()
         own = milliseconds - self.program.waits.since(moment - milliseconds / 1000 - 1)
         self.late.append((scene, milliseconds, own))
         if own > self.bound(scene):
             self.failures.append(
-                f"a frame of {scene} took {milliseconds:.0f} ms, {own:.0f} of them its own; its bound is {self.bound(scene):.0f}")
+                f"a frame of {scene} took {milliseconds:.0f} ms, {own:.0f} without other programs; the limit is {self.bound(scene):.0f}")
 
     async def watch(self):
         while True:
@@ -71,7 +71,7 @@ class Soak:
     # Pages
 
     async def calibrate(self):
-        """One page alone, in each scene as long as it takes to do all kinds of things."""
+        """Performs all actions in each scene with a single page."""
         page = Page(self.protocol, self.log)
         await page.open(self.program.url)
         for scene in page.scenes:
@@ -85,7 +85,7 @@ class Soak:
         page.close()
 
     async def fill(self):
-        """One page alone, in each scene with as many items as it takes, at their end and back. Answers the most memory that was seen."""
+        """Shows each scene with its maximum number of items in a single page, from start to end and back. Returns the peak memory."""
         keys, most = self.protocol.Key, 0
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url)
@@ -104,8 +104,7 @@ class Soak:
         return most
 
     async def leave(self):
-        """Pages that close in the middle of an animation, a scroll and a drag: one for each button of each scene, after 0.2 s. Returns how
-        many there were."""
+        """Closes a page 0.2 s after an animation, a scroll, and a drag have begun, for each button of each scene. Returns the number of pages."""
         page = Page(self.protocol, lambda *_: None)
         await page.open(self.program.url)
         kinds, moments = self.protocol.SettingKind, []
@@ -129,7 +128,7 @@ class Soak:
         return len(moments)
 
     async def live(self, number, end):
-        """Comes, looks at some scenes, leaves, and comes again."""
+        """Opens a page, visits some scenes, closes the page, and starts over."""
         chance = random.Random(f"{self.options.seed} page {number}")
         while time.monotonic() < end:
             page = Page(self.protocol, self.log)
@@ -156,12 +155,12 @@ class Soak:
 
     def read_notices(self, page):
         for scene, words in page.notices:
-            # How long a layout's call took is no failure: frames have bounds of their own.
-            if words and not words.endswith("Meanwhile no page had a frame."):
+            # A notice about a long layout call isn't a failure. Frames have their own limits.
+            if words and not words.endswith("blocked the frames of all pages."):
                 self.failures.append(f"{scene}: {words}")
 
     async def rest(self, most=None):
-        """The least memory that is seen until nothing more has come back for ten seconds, or until it is no more than that."""
+        """Waits until memory hasn't shrunk for ten seconds, or isn't above `most`. Returns the minimum."""
         least, sightings = self.program.kilobytes, 0
         while sightings < 20 and (most is None or least > most):
             await asyncio.sleep(0.5)
@@ -184,7 +183,7 @@ class Soak:
             filled = await self.rest()
             left = await self.leave()
         except (Closed, ConnectionError) as error:
-            # The words of a program that ends come a moment after its connections are gone.
+            # An ending program's last messages arrive shortly after its connections close.
             await asyncio.sleep(1)
             self.failures.append(f"one page alone, in {self.scene_alone}: {error}")
             self.read_end()
@@ -211,42 +210,42 @@ class Soak:
 
     def read_end(self):
         if not self.program.is_running:
-            # The cause and the frames below it; the other threads, registers and images come behind.
+            # The cause and its stack frames. The other threads, registers, and images follow.
             errors = self.program.errors
             words = errors[max(0, errors.find("Fatal error")):][:8000]
             self.failures.append(f"the program has ended with {self.program.process.returncode}:\n{words}")
 
     def judge_large_scenes(self, before, most, after):
-        print(f"all scenes with as many items as they take: {before} KB before, {most} at most, {after} at rest afterwards", flush=True)
+        print(f"all scenes with their maximum number of items: {before} KB before, {most} at most, {after} at rest afterward", flush=True)
         if most < before + LEAST_OF_LARGE_SCENES:
-            self.failures.append(f"the largest scene took {most - before} KB only")
+            self.failures.append(f"the largest scene took only {most - before} KB")
         if after > before + MOST_GROWTH:
-            self.failures.append(f"{after - before} KB stay of scenes with as many items as they take, {MOST_GROWTH} may")
+            self.failures.append(f"memory grew by {after - before} KB after scenes with their maximum number of items; the limit is {MOST_GROWTH}")
 
     def judge_left_pages(self, count, before, after):
-        print(f"{count} pages that closed in the middle of animations: {before} KB before, {after} at rest afterwards", flush=True)
+        print(f"{count} pages that closed during animations: {before} KB before, {after} at rest afterward", flush=True)
         if after > before + MOST_GROWTH:
-            self.failures.append(f"{after - before} KB stay of pages that closed in the middle of animations, {MOST_GROWTH} may")
+            self.failures.append(f"memory grew by {after - before} KB after pages that closed during animations; the limit is {MOST_GROWTH}")
 
     def judge(self, before, most, after):
         times = sorted(self.times)
         share = len(times) and times[len(times) * 99 // 100]
         excused = len(self.late) - sum(own > self.bound(scene) for scene, _, own in self.late)
         print(
-            f"{self.options.pages} pages for {self.options.minutes:g} minutes: {self.pages} came, {self.visits} visits to "
+            f"{self.options.pages} pages for {self.options.minutes:g} minutes: {self.pages} opened, {self.visits} visits to "
             f"{len(self.frames)} scenes, {len(times)} frames; 99 in 100 took {share:.0f} ms at most, the longest "
-            f"{times[-1] if times else 0:.0f}; {excused} were longer than their bounds because others had the processor; "
+            f"{times[-1] if times else 0:.0f}; {excused} exceeded their limits because of other programs; "
             f"no page waited longer than {self.longest_wait:.0f} s for an answer")
-        print(f"memory: {before} KB at rest before, {most} at most, {after} at rest afterwards")
+        print(f"memory: {before} KB at rest before, {most} at most, {after} at rest afterward")
         if after > before + MOST_GROWTH:
-            self.failures.append(f"{after - before} KB stay, {MOST_GROWTH} may")
+            self.failures.append(f"memory grew by {after - before} KB; the limit is {MOST_GROWTH}")
         if len(times) < self.visits:
-            self.failures.append(f"only {len(times)} frames came in {self.visits} visits")
-        # What the views themselves complain of.
+            self.failures.append(f"only {len(times)} frames in {self.visits} visits")
+        # The views' own error messages.
         if "Unable to simultaneously satisfy constraints" in self.program.errors:
-            self.failures.append(f"constraints contradict each other:\n{self.program.errors[:2000]}")
+            self.failures.append(f"conflicting constraints:\n{self.program.errors[:2000]}")
         elif self.program.errors:
-            print(f"the program said:\n{self.program.errors[:2000]}")
+            print(f"the program's standard error:\n{self.program.errors[:2000]}")
 
 
 def main():
@@ -255,7 +254,7 @@ def main():
     parser.add_argument("--pages", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--executable", required=True)
-    # The program ends with this one, whoever ends it.
+    # If this script is terminated, the program must also end.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     soak = Soak(parser.parse_args())
     try:

@@ -1,4 +1,4 @@
-"""The messages of a page and its server, as docs/WIRE.md has them, over a WebSocket."""
+"""The messages of a page and its server over a WebSocket, as specified in docs/WIRE.md."""
 
 import asyncio
 import base64
@@ -8,7 +8,7 @@ import urllib.parse
 
 
 class Closed(Exception):
-    """The server has closed the connection, with its reason, or has hung up."""
+    """The server has closed the connection, with a reason or abruptly."""
 
 
 class Writer:
@@ -96,17 +96,17 @@ class Socket:
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             raise Closed(f"no answer to the handshake: {error}") from None
         if b" 101 " not in head.split(b"\r\n")[0]:
-            raise Closed(f"no handshake: {head.splitlines()[0].decode()}")
+            raise Closed(f"handshake refused: {head.splitlines()[0].decode()}")
         return self
 
     def send(self, payload, opcode=2):
-        """A client's frames are masked. The mask of zeros is one."""
+        """Sends a frame. A client's frames must be masked, and this mask consists of zeros."""
         count = len(payload)
         head = bytes([0x80 | opcode, 0x80 | count]) if count < 126 else struct.pack(">BBH", 0x80 | opcode, 0x80 | 126, count)
         self.writer.write(head + b"\0\0\0\0" + payload)
 
     async def receive(self):
-        """The next message that is none of the server's pings."""
+        """Returns the next message, and answers the server's pings."""
         try:
             while True:
                 first, length = await self.reader.readexactly(2)
@@ -122,7 +122,7 @@ class Socket:
                 if first & 15 == 8:
                     raise Closed(f"{int.from_bytes(payload[:2], 'big')} {payload[2:].decode()}")
         except (asyncio.IncompleteReadError, ConnectionError) as error:
-            raise Closed(f"the server has hung up: {error}") from None
+            raise Closed(f"the server closed the connection: {error}") from None
 
     def close(self, politely):
         if politely:

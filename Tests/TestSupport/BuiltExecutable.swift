@@ -14,8 +14,8 @@ public enum BuiltExecutable {
 
 /// An actor for long computations and waits for other processes, which don't need the main actor.
 ///
-/// Only one of these tests runs at a time, on one thread. This leaves a thread to start the main actor's
-/// tests, which take longest.
+/// Only one test on this actor runs at a time. This leaves a thread to start the main actor's tests, which
+/// take longest.
 @globalActor public actor BackgroundActor {
   public static let shared = BackgroundActor()
 }

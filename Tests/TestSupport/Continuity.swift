@@ -21,9 +21,9 @@ public struct Continuity {
 
     public let kind: Kind
     public let item: Int
-    /// The frame in the earlier frame, or `nil` if it doesn't draw the item.
+    /// The rectangle of the cell in the earlier frame, or `nil` if the item isn't drawn there.
     public let before: CGRect?
-    /// The frame in the later frame, or `nil` if it doesn't draw the item.
+    /// The rectangle of the cell in the later frame, or `nil` if the item isn't drawn there.
     public let after: CGRect?
   }
 

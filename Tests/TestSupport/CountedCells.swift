@@ -4,9 +4,9 @@ import CollectionView
 /// (for headers and footers).
 @MainActor open class CountedCells: NSObject, UICollectionViewDataSource {
   public var counts: [Int]
-  /// Called for each call of the data source.
+  /// Called with a description of each call to the data source.
   public var log: (String) -> Void = { _ in }
-  /// The items of all cell requests.
+  /// The index paths of all requested cells.
   public private(set) var asked: [IndexPath] = []
   /// The number of calls to `numberOfSections(in:)`.
   public private(set) var countQuestions = 0

@@ -49,7 +49,7 @@ extension CGRect {
 
 /// The cells of a collection view in one frame.
 public struct DrawnFrame: Equatable, Sendable {
-  /// The cells from back to front. While one cell replaces another, the item has both.
+  /// The cells from back to front. While one cell replaces another, both show the same item.
   public var cells: [DrawnCell]
   /// The size of the collection view.
   public var size: CGSize

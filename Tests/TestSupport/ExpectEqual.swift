@@ -29,8 +29,9 @@ private func expect(_ pairs: [Pair], _ comment: () -> Comment?, _ sourceLocation
 /// The two values of a row have the same type, which can differ from row to row. A failure prints all rows in
 /// two columns and marks the differences.
 ///
-/// One function for each number of rows compiles in a quarter of the time of as many `#expect` macros. A
-/// parameter pack would need only one function, but then literals wouldn't convert to optional numbers.
+/// There is one function for each number of rows. A call compiles in a quarter of the time that separate
+/// `#expect` macros take. A parameter pack would need only one function, but then literals wouldn't convert
+/// to optional numbers.
 public func expectEqual<A: Equatable>(
   _ a: (A, A), comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a)], comment, sourceLocation) }

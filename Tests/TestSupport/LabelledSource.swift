@@ -1,7 +1,7 @@
 import CollectionView
 
-/// A data source with sections of movable numbers. A cell's tag is its number; a header's tag is the
-/// section's name, also a number, if there is one.
+/// A data source with sections of movable numbers. A cell's tag is its number. A header's tag is the
+/// section's name, which is a number, too.
 ///
 /// The reuse identifiers are "cell" and "view" (for headers and footers).
 @MainActor open class LabelledSource: NSObject, UICollectionViewDataSource {

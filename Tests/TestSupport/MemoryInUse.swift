@@ -32,8 +32,8 @@ public func memoryLost(_ body: () -> Void) -> Int {
 
 /// The sanitizer built into the tests by `scripts/sanitize`.
 public enum Sanitizer {
-  /// `true` if this program has a sanitizer, like the programs built with it. A sanitizer holds on to freed
-  /// memory for a while to find uses of it, which makes measurements of memory meaningless.
+  /// `true` if a sanitizer is built into this program and the programs built along with it. To find uses of
+  /// freed memory, a sanitizer holds on to it for a while, which makes measurements of memory meaningless.
   public static var isInUse: Bool {
     let program = dlopen(nil, RTLD_LAZY)
     return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil

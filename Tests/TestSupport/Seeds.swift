@@ -1,16 +1,16 @@
 import Foundation
 
 // The environment variable `TEST_SEEDS` sets the number of random cases: `all` for nightly runs, `many` in
-// CI. Unset, it's few, for interactive runs.
+// CI. If it isn't set, the number is small, for interactive runs.
 
 private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] == "all"
 
 /// `true` if tests try more cases than in interactive runs.
 public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
 
-/// Returns the seeds of a test with random cases: the first twentieth, but at least 1. With `many`, the
-/// following ones up to a tenth, but at least 1, because CI tries the first ones beforehand. With `all`, all
-/// seeds.
+/// Returns the seeds of a test with random cases: the first twentieth, but at least one. With `many`, returns
+/// the next seeds, up to a tenth of all, but at least one, because CI tries the first ones beforehand. With
+/// `all`, returns all seeds.
 public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Seed> {
   if triesAllSeeds { return 0..<count }
   let first = min(count, max(1, count / 20))
@@ -18,7 +18,7 @@ public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Se
   return 0..<first
 }
 
-/// Returns the number of items for a test with very many: a fifth, or all with many seeds.
+/// Returns the number of items for a test with very many items: a fifth, or all with many seeds.
 public func largeCount(_ count: Int) -> Int { triesManySeeds ? count : count / 5 }
 
 /// Returns every fifth pair of a test's cases and the last one, or all pairs with many seeds.

@@ -14,10 +14,10 @@ extension UIView {
 }
 
 extension UICollectionView {
-  /// Performs a batch update, including its animation.
+  /// Performs a batch update and completes its animation.
   public func performFinishedUpdates(_ updates: @escaping () -> Void) {
     #if os(iOS) || os(tvOS) || os(visionOS)
-    // A synchronous test can't wait.
+    // A synchronous test can't wait for an animation.
     UIView.performWithoutAnimation { performBatchUpdates(updates) }
     #else
     performBatchUpdates(updates)

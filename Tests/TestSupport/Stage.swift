@@ -2,7 +2,7 @@ import CollectionView
 
 /// A layout in a collection view with sections of counted cells.
 ///
-/// The view is in a window of its size only if a test requests `window`.
+/// The view is in a window of its size only after the first access to `window`.
 @MainActor public final class Stage<Layout: UICollectionViewLayout> {
   public let layout: Layout
   public let view: TrackingCollectionView
@@ -77,7 +77,7 @@ import CollectionView
   /// The kinds of supplementary views, besides headers and footers.
   var supplementaryKinds: [String] { get }
 
-  /// The delegate for required methods, unless a test sets one.
+  /// The delegate that implements the methods required by the layout, unless a test sets another delegate.
   var standInDelegate: (any UICollectionViewDelegate)? { get }
 
   /// Traps if the layout's cached state is inconsistent.

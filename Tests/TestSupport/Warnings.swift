@@ -9,7 +9,7 @@ import Testing
 }
 
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Installs the handler once and for good, because each warning also comes only once.
+/// Installs the handler once and never removes it, because each warning is issued only once.
 @MainActor private let warningsAreIssues: Void = {
   let handler = UIKitException.warningHandler
   UIKitException.warningHandler = { message in

@@ -22,7 +22,7 @@ private func raised(in body: () -> Void) -> [UIKitException] {
   var messages: [String] = []
   let handler = UIKitException.warningHandler
   UIKitException.warningHandler = { message in
-    // All tests share the clock, which also reads another test's views whose window is gone.
+    // All tests share the clock, which also warns about released windows of other tests.
     if !message.hasPrefix("The window of <UIView:") { messages.append(message) }
   }
   defer { UIKitException.warningHandler = handler }

@@ -37,7 +37,7 @@ struct BackgroundSnapshotTests {
 }
 
 @Suite("Views changed off the main thread") struct BackgroundViewTests {
-  @Test func `a frame set off the main thread is reported in words, with the view's type`() async throws {
+  @Test func `setting a frame off the main thread is reported with the view's type`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await moveInBackground()
     }

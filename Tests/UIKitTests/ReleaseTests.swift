@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Like most modules, this module isn't isolated to the main actor by default. For the compiler, the
-/// deinitializers of these classes and their superclasses run on any thread.
+/// Like most modules, this module isn't isolated to the main actor by default. The compiler
+/// lets the deinitializers of these classes and their superclasses run on any thread.
 private class Responder: UIResponder {}
 private class View: UIView {}
 private class Window: UIWindow {}

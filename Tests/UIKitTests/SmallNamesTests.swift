@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Names of Foundation and UIKit missing from Foundation off Apple's platforms, used as on iOS.
+// Names from Foundation and UIKit that Foundation lacks on other platforms, used as on iOS.
 
 private enum Failure: Error { case expected }
 
@@ -143,7 +143,7 @@ private enum Failure: Error { case expected }
 
   // MARK: Small names
 
-  /// 131 uses in 23 repositories, mostly to clear a bar's shadow.
+  /// 23 repositories use an empty image 131 times, mostly to clear a bar's shadow.
   @Test func `an empty UIImage gives its image view a size of zero`() {
     let view = UIImageView(image: UIImage())
     #expect(view.image?.size == .zero)

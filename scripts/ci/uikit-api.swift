@@ -303,8 +303,8 @@ struct Module {
     return members[type]?.filter { $0.key.hasPrefix(name + "(") }.flatMap(\.value) ?? []
   }
 
-  /// Returns the superclass and conformances, without implied ones: from the superclass, another conformance,
-  /// or the kind of type.
+  /// Returns the superclass and conformances, except those implied by the superclass, by another conformance,
+  /// or by the kind of type.
   func inheritance(of name: String) -> Set<String> {
     guard let type = types[name] else { return [] }
     var result = type.conformances
@@ -375,7 +375,7 @@ struct Page {
     for type in types where module.types[type] != nil {
       problems.append("\(type) is in the module, but the page calls it absent")
     }
-    table += "\nNot there at all: \(types.map { "`\($0)`" }.joined(separator: ", ")).\n"
+    table += "\nMissing types: \(types.map { "`\($0)`" }.joined(separator: ", ")).\n"
   }
 
   private mutating func checkHeader() {
@@ -485,7 +485,7 @@ struct Page {
       !source.matches(#"^\w+\((\w+:)+\)$"#)
     else {
       let ours = found.map(\.source).joined(separator: "; ")
-      problems.append("\(full(name)) stands without Apple's declaration; the module's is `\(ours)`")
+      problems.append("\(full(name)) is listed without Apple's declaration; the module's is `\(ours)`")
       return
     }
     // The importer's async form of a completion handler can't be overridden, either.

@@ -1,7 +1,7 @@
 /// Work like a row's own in its simplest form, as a reference for this machine's current speed.
 ///
-/// A row with a time target takes turns with it. Its time here, divided by its time on the quiet machine, is
-/// the slowdown of this machine for such work.
+/// A row with a time target takes turns with its calibration. The calibration's time here, divided by its
+/// time on the quiet machine, is the slowdown of this machine for such work.
 struct Calibration {
   /// The time on the quiet machine for one of ``units``, in nanoseconds: 2 processors of an AMD EPYC at 3.5
   /// GHz, with no other load.

@@ -26,8 +26,8 @@ enum CellRows {
     }
   }
 
-  /// Measures a frame of scrolling with 10,000 self-sizing cells, 20 of them visible, and the memory left
-  /// over.
+  /// Measures a frame of scrolling with 10,000 self-sizing cells, 20 of them visible, and the memory still in
+  /// use afterward.
   static func scrolling() -> [Row] {
     let stage = ArticleStage(count: 10_000)
     let time = Row(

@@ -32,9 +32,9 @@ struct CompositionalRows {
     Compositional.Run(node, axis: .vertical, container: Self.container, spacing: 8, scale: 3, count: count)
   }
 
-  /// Measures preparation, relative to a section of two groups with one incomplete, not relative to C.
+  /// Measures preparation, relative not to C but to a section of two groups, one of them incomplete.
   ///
-  /// The cost should be the same.
+  /// Both should cost the same.
   func preparing() -> Row {
     let few = run(1).itemsInGroup + 1
     return Row("compositional section, beside two groups", count, atMost: 1.5) {

@@ -2,7 +2,8 @@ import ConstraintSolver
 import Floor
 import Kiwi
 
-/// P13 … P15: constraints. The floor column is kiwi, a solver with bindings in toolkits of other languages.
+/// P13 … P15: constraints. The floor column is kiwi, a solver that other languages' toolkits use through
+/// bindings.
 enum ConstraintRows {
   /// The number of cells in a turn, large enough to make clock errors small.
   private static let cellCount = 50

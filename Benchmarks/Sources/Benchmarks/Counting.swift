@@ -3,7 +3,7 @@ import CollectionView
 
 /// A layout with a count of its returned attributes objects.
 ///
-/// Each one is new, because UIKit retains them and a layout must not change them afterward.
+/// Each object is new, because UIKit retains it, and the layout must not change it afterward.
 protocol Counting: AnyObject {
   var answered: Int { get }
 }

@@ -3,7 +3,8 @@ import CollectionView
 import Foundation
 @_spi(Measuring) import LiveHost
 
-/// P19: the effect of one page of the live host on others, and its remains after it has closed.
+/// P19: the effect of one page of the live host on others, and the work that remains after the page has
+/// closed.
 struct CrowdRows {
   private static let heaviest = 1_000_000
   /// The number of rounds of quiet and of crowded scrolling, in turns.
@@ -51,7 +52,7 @@ struct CrowdRows {
     ("heavy", "Items", heaviest - 100_000...heaviest)
   }
 
-  /// Nanoseconds.
+  /// Returns the wait that a twentieth of the waits exceed, in nanoseconds.
   private func slowestTwentieth(_ waits: [Double]) -> Double { waits.sorted()[waits.count * 19 / 20] * 1e9 }
 
   /// Runs the main queue until the work is done.

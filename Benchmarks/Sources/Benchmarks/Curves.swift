@@ -51,7 +51,7 @@ struct Curves {
     let height = Double(screen.layout.collectionViewContentSize.height)
     let offsets = LaneRows.offsets(300, below: height)
     let found = offsets.reduce(0) { $0 + screen.found(at: $1) } / offsets.count
-    guard 10...30 ~= found else { Check.fail("\(who) finds \(found) items on a screen of \(count)") }
+    guard 10...30 ~= found else { Check.fail("\(who) finds \(found) of \(count) items on a screen") }
     add("query", who, count, inTurns(1) { _ in screen.query(offsets) }[0])
   }
 

@@ -22,8 +22,8 @@ struct DayRows {
   }
 }
 
-/// Events that begin throughout the day. An event lasts as long as ``visible`` of them take to begin, minus a
-/// screen.
+/// Events that begin throughout the day. All events have the same duration, chosen so that about ``visible``
+/// of them are on the screen.
 private final class Day: NSObject, UICollectionViewDataSource, TimelineLayoutDelegate {
   static let stepsInATurn = 4
   private static let screen = CGSize(width: 1200, height: 900)
@@ -74,10 +74,10 @@ private final class Day: NSObject, UICollectionViewDataSource, TimelineLayoutDel
     let expected = starts.indices.filter { starts[$0] < bottom && starts[$0] + lasting > top }
     let shown = view.indexPathsForVisibleItems.map(\.item).sorted()
     guard shown == expected else {
-      Check.fail("\(shown.count) events in sight, where there are \(expected.count)")
+      Check.fail("\(shown.count) events are visible instead of \(expected.count)")
     }
     guard abs(shown.count - visible) < visible / 5 else {
-      Check.fail("\(shown.count) events in sight, which are not \(visible)")
+      Check.fail("\(shown.count) events are visible instead of \(visible)")
     }
   }
 

@@ -29,7 +29,7 @@ nonisolated struct Exactness {
   let count: Int
   let queries: Int
 
-  /// Checks lanes, before and after a thousand resizes that keep lanes, and lines.
+  /// Checks lines, and checks lanes before and after a thousand resizes that keep every item in its lane.
   ///
   /// Queries are at random positions and at the bottom.
   func check() -> Findings {

@@ -2,7 +2,7 @@ import CollectionView
 
 /// P22: a fling through self-sizing rows.
 struct FlingRows {
-  /// The distance in a frame, in points: 12,000 points in a second, which is faster than a finger throws.
+  /// The distance in a frame, in points: 12,000 points in a second, which is faster than a finger can fling.
   private static let step: CGFloat = 100
   private static let framesInARound = 600
 
@@ -56,7 +56,7 @@ private final class Fling: NSObject, UICollectionViewDataSource {
   func scroll(by step: CGFloat) {
     let next = view.contentOffset.y + step
     if next > view.contentSize.height - view.bounds.height {
-      Check.fail("the end of \(count) rows has come in a fling")
+      Check.fail("the fling has reached the end of \(count) rows")
     }
     view.contentOffset.y = next
     window.layoutIfNeeded()

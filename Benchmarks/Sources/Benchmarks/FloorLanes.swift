@@ -71,7 +71,8 @@ final class FloorLanes {
     floor_move_lane(moves.baseAddress, lanes.baseAddress, count, bases.baseAddress, delta)
   }
 
-  /// Moves the minimum for an insertion or removal at the front: all stored data of the other items.
+  /// Moves the least data that an insertion or removal at the front requires: all stored data of the other
+  /// items.
   func moveAll() {
     lengths.moveUp()
     starts.moveUp()

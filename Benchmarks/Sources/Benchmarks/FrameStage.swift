@@ -160,11 +160,11 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     return (Double(layout) / Double(steps), Double(sending) / Double(steps))
   }
 
-  /// Ends the run if the visible cells aren't exactly the cells within the bounds.
+  /// Ends the run if too many or too few cells are visible, or if one of them is out of bounds.
   func check() {
     let cells = view.visibleCells
     guard abs(cells.count - visible) <= max(10, visible / 10) else {
-      Check.fail("\(cells.count) \(kind.rawValue) in sight, which are not \(visible)")
+      Check.fail("\(cells.count) \(kind.rawValue) are visible instead of \(visible)")
     }
     guard cells.allSatisfy({ $0.frame.intersects(view.bounds) }) else {
       Check.fail("\(kind.rawValue) out of sight")

@@ -47,7 +47,7 @@ struct LaneRows {
     queries("rect query, random", Self.offsets(20_000, below: packed().extent))
   }
 
-  /// Returns random positions of a screen in contents of an extent, the same ones in every run.
+  /// Returns random positions of a screen in contents with the given extent, the same ones in every run.
   static func offsets(_ count: Int, below extent: Double) -> [Double] {
     var numbers = Numbers()
     return (0..<count).map { _ in numbers.nextUnit() * max(0, extent - viewport) }
@@ -230,7 +230,7 @@ private final class AppendedPacking {
   init(_ packing: LanePacking, _ lengths: ArraySlice<Float>) {
     self.packing = packing
     self.lengths = Array(lengths)
-    // The first append reallocates memory, as happens once every so many appends at any size.
+    // The first append reallocates memory, as an occasional append does at any size.
     _ = append()
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// P24: the additional memory of a process with a million items over one with a thousand, in a collection
+/// P24: the additional memory of a process with a million items, compared with a thousand, in a collection
 /// view that has scrolled through them.
 struct MemoryRows {
   /// The option for running in a separate process: `--memory waterfall 1000000`.
@@ -27,11 +27,11 @@ struct MemoryRows {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = [Self.argument, kind.rawValue, "\(count)"]
     process.standardOutput = output
-    do { try process.run() } catch { Check.fail("no process to measure the memory of: \(error)") }
+    do { try process.run() } catch { Check.fail("can't start the measured process: \(error)") }
     let answer = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard let bytes = Double(String(decoding: answer, as: UTF8.self)), bytes > 0 else {
-      Check.fail("the process with \(count) items in \(kind) does not tell its memory")
+      Check.fail("the process with \(count) items in \(kind) doesn't report its memory")
     }
     return bytes
   }

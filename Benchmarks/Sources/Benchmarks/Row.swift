@@ -6,9 +6,9 @@ struct Row {
     case ratio(Double)
     /// The floor plus an amount.
     case more(Double)
-    /// A time on the quiet machine, in nanoseconds, for which the floor takes `quiet`.
+    /// A time on the quiet machine, in nanoseconds. `quiet` is the floor's time on that machine.
     ///
-    /// The resulting ratio is judged, because a slower or busier machine takes longer for both.
+    /// The limit is the ratio of the two times, because a slower or busier machine takes longer for both.
     case time(Double, quiet: Double)
     /// An absolute amount that doesn't depend on the machine, such as bytes.
     case amount(Double)

@@ -19,7 +19,8 @@ struct ScrollRows {
     name: "waterfall", layout: Screen.countingWaterfall, prefetches: false, nanoseconds: 10_000,
     floor: Calibration(quiet: 5_350, objects: 2, passes: 3, repeats: Screen.stepsInATurn), beyond: 2)
 
-  /// Allows as many again for the pages ahead, an array of their stored data, and arrays of their new items.
+  /// Allows two more allocations for the pages ahead, one for an array of their stored data, and one for an
+  /// array of their new items.
   static let prefetchingWaterfall = ScrollRows(
     name: "waterfall, prefetching", layout: Screen.countingWaterfall, prefetches: true, nanoseconds: 20_000,
     floor: Calibration(quiet: 5_690, objects: 5, passes: 3, repeats: Screen.stepsInATurn), beyond: 6)

@@ -7,7 +7,8 @@ double floor_measure_lanes(const float *lengths, floor_measurement *measured, si
   size_t lasts[FLOOR_LANES] = {0};
   double extent = 0;
   for (size_t item = 0; item < count; item++) {
-    // The first items fill the lanes in turn. Each following item goes below the item that ends first, or the earlier one of two equal ends.
+    // The first items fill the lanes in turn. Each following item goes below the item that ends first. If two items end
+    // equally, it goes below the earlier one.
     size_t lane = item;
     double start = 0;
     if (item >= FLOOR_LANES) {

@@ -16,7 +16,7 @@ struct Input {
 
   /// Returns the file, or all Swift files in the folder, sorted by path.
   ///
-  /// An unreadable file ends the command with 66, as defined in sysexits.h.
+  /// An unreadable file ends the command with the exit code 66, as defined in sysexits.h.
   static func files(at path: String, relativeTo base: String?) throws -> [Input] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -7,13 +7,13 @@ public enum AppleAnswers {
   public static let fileName = "AppleAnswers.swift"
 
   public static let text = """
-    // Written by port-from-ios: where Foundation on Linux answers otherwise than on Apple's platforms. A module's own declarations
-    // win over those of Foundation.
+    // Written by port-from-ios, because Foundation on Linux differs from Apple's here. A module's own declarations take precedence over
+    // Foundation's.
     #if !canImport(Darwin)
     import Foundation
 
     extension CGRect {
-      /// As Core Graphics answers: rectangles that only touch do not intersect; one without an area does where its origin lies in the other.
+      /// Like Core Graphics: rectangles that only touch don't intersect, and an empty rectangle intersects if its origin is in the other.
       nonisolated func intersects(_ rect2: CGRect) -> Bool {
         func overlaps(_ a: (start: CGFloat, end: CGFloat), _ b: (start: CGFloat, end: CGFloat)) -> Bool {
           let low = Swift.max(a.start, b.start)

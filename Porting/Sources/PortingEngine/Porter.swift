@@ -4,7 +4,8 @@
 ///     for note in ported[0].notes { print(note) }
 ///
 /// Everything except the rewritten constructs is preserved: comments, whitespace, and line numbers. Pass
-/// related files together, because one often depends on declarations in another. Ported code stays unchanged.
+/// related files together, because one often depends on declarations in another. Code that has been ported
+/// before stays unchanged.
 public struct Porter: Sendable {
   /// The mapping of compiler errors to the original files.
   public enum Lines: Sendable {

@@ -133,7 +133,10 @@ import Testing
   @Test(arguments: [
     ("class A { @NSManaged var a: Int }", "Core Data"),
     ("class A { func f() { g(#selector(getter: a)) } }", "no method to call"),
-    ("class A { func f() { if d.responds(to: #selector(P.a)) {} } }", "nothing can tell whether"),
+    (
+      "class A { func f() { if d.responds(to: #selector(P.a)) {} } }",
+      "there is no way to find out if a class"
+    ),
     ("let a = Selector(name)", "only known at run time"),
     ("func f() { objc_setAssociatedObject(a, b, c, d) }", "objc_setAssociatedObject"),
     ("func f() { a.setValue(1, forKey: \"b\") }", "no key-value coding"),

@@ -87,7 +87,7 @@ final class AnchorTracker<Anchor> {
 
   /// Restores the noted anchor, or the start if the anchor is gone and the scroll direction has changed.
   ///
-  /// - Parameter visibleStart: Returns the start of the visible area that restores an anchor.
+  /// - Parameter visibleStart: A closure that returns the start of the visible area that restores an anchor.
   func restoreAnchor(
     of layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     _ maintainsAnchor: Bool = true,

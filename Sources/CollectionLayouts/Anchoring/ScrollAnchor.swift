@@ -12,9 +12,9 @@ import LayoutEngine
 /// if let anchor = try JSONDecoder().decode(ScrollAnchor?.self, from: data) { layout.restore(anchor) }
 /// ```
 ///
-/// Distances count along the scroll direction and the reading direction.
+/// Distances are measured along the scroll direction and the reading direction.
 public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
-  /// The part of an item whose distance from the same part of the visible area counts.
+  /// The part of an item whose distance from the same part of the visible area is stored.
   public enum Edge: String, Codable, Sendable, CaseIterable {
     /// The top, or the leading edge in horizontal scrolling.
     case start
@@ -27,7 +27,7 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
   /// The path of the item.
   public var indexPath: IndexPath
 
-  /// The edge whose distance counts.
+  /// The edge whose ``distance`` is stored.
   public var edge: Edge
 
   /// The distance from the edge of the visible area to the item's edge, in points.
@@ -86,7 +86,8 @@ extension ScrollAnchor {
   ///
   /// - Parameters:
   ///   - extent: The extent of the contents.
-  ///   - forEachItem: Calls its second argument with the items in a range and their ranges.
+  ///   - forEachItem: A closure that calls its second argument with each item in a range, and the item's
+  ///     range.
   init?(
     at edge: Edge, in visible: ClosedRange<Double>, ofContents extent: Double,
     _ forEachItem: (ClosedRange<Double>, (ItemPath, ClosedRange<Double>) -> Void) -> Void

@@ -45,8 +45,8 @@ public enum CarouselEffect {
   /// Fades items to `minimumAlpha` at the neighbors' resting positions and beyond.
   case fade(minimumAlpha: CGFloat = 0.4)
 
-  /// Leaves items unchanged. Cells can move their contents by ``CarouselLayoutAttributes/itemsFromCenter``,
-  /// which is available with every effect.
+  /// Leaves items unchanged. Cells can move their contents according to
+  /// ``CarouselLayoutAttributes/itemsFromCenter``, which is available with every effect.
   case parallax
 
   /// Applies any transform and alpha, depending on the item's position.

@@ -54,8 +54,8 @@ extension CarouselLayout {
     move(end, by: end.alpha > 0 ? line.laps(from: to, to: from) : from - to)
   }
 
-  /// Returns the start of an item in a size change. The collection view itself only covers items near the
-  /// bounds.
+  /// Returns an item's attributes at the start of a size change. The collection view itself provides them
+  /// only for items near the bounds.
   func startOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let (old, before, after) = change, centering.turned != nil,
       let item = line.sections.index(of: indexPath)

@@ -102,8 +102,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   /// A closure that the layout calls in the frame after ``currentIndexPath`` changes.
   ///
-  /// The closure can reload data and invalidate the layout.
-  /// The default value is `nil`.
+  /// The closure can reload data and invalidate the layout. The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
   /// The index path of the item nearest to the center of the viewport, or `nil` if there are no items.

@@ -27,7 +27,8 @@ extension NSCollectionLayoutSection {
   ///     is 0.
   ///   - contentInsets: The insets of the section. The default value is zero.
   ///   - environment: The environment passed to the section provider.
-  ///   - lengthForItem: Returns an item's height for a lane's breadth, in points. Called once for each item.
+  ///   - lengthForItem: A closure that returns an item's height for a lane's breadth, in points. It's called
+  ///     once for each item.
   /// - Complexity: O(*items* · *lanes*)
   public static func waterfall(
     itemCount: Int, laneCount: Int, itemSpacing: CGFloat = 0, laneSpacing: CGFloat = 0,

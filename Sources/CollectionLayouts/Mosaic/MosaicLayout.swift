@@ -19,7 +19,7 @@ import LayoutEngine
 open class MosaicLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// The number of cells an item covers in each direction: at least one, and at most all lanes.
+  /// The numbers of lanes and lines that an item covers: at least one each, and at most all lanes.
   public nonisolated struct Span: BitwiseCopyable, Hashable, Sendable {
     /// The number of cells across the scroll direction.
     public var lanes: Int

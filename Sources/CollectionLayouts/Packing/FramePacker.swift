@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Stores the values of a layout's items, and turns the frames into the scroll direction.
+/// Stores the values of a layout's items, and converts their frames to the scroll direction.
 final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Items = FramedItems
 
@@ -30,7 +30,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     packAll(in: view) { paths.knownItems(ofSection: $0).path(of:) }
   }
 
-  /// - Parameter pathBefore: Returns the previous path of an item whose value is known.
+  /// - Parameter pathBefore: A closure that returns the previous path of an item whose value is known.
   private func packAll(
     in view: UICollectionView, _ pathBefore: (_ section: Int) -> (_ item: Int) -> IndexPath?
   ) {

@@ -62,7 +62,8 @@ extension PackingLayout {
   /// To ask for all values again, call `invalidateLayout()`.
   public func invalidatePacking() { invalidateMetrics() }
 
-  /// Creates the packer, which is generic over the layout's type. Only this extension knows that type.
+  /// Creates the packer, which is generic over the layout's type. Only this extension has access to that
+  /// type.
   func makeSectionPacker() -> any SectionPacker { FramePacker(self) }
 }
 

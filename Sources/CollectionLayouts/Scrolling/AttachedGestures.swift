@@ -19,7 +19,7 @@ final class AttachedGestures {
   /// Adds a recognizer unless the view has one with the same destination.
   ///
   /// - Parameters:
-  ///   - make: Creates the new recognizer.
+  ///   - make: A closure that creates the new recognizer.
   ///   - destination: The layout the gesture leads to.
   func attach<Recogniser: UIGestureRecognizer>(
     _ make: @autoclosure () -> Recogniser, to view: UIView,

@@ -30,7 +30,7 @@ final class RestWatch {
     (self.frames, self.layout) = (frames, layout)
   }
 
-  /// Calls `body` once the contents are at rest, but only if they are decelerating.
+  /// Calls `body` once the decelerating contents are at rest. Has no effect if they aren't decelerating.
   func waitForDeceleration<Layout: UICollectionViewLayout>(
     of layout: Layout, _ body: @escaping (Layout) -> Void
   ) {

@@ -106,7 +106,8 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-  /// Returns an offset at the start across a direction, where the old offset is meaningless after a turn.
+  /// Returns the offset, moved to the start across a direction. After a turn, the old coordinate across the
+  /// direction is meaningless.
   func atStart(across direction: UICollectionView.ScrollDirection, _ offset: CGPoint) -> CGPoint {
     guard let collectionView else { return offset }
     let inset = collectionView.adjustedContentInset

@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs its items.
+/// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs the items that
+/// it needs.
 protocol SectionPacker: AnyObject, SectionedContents {
   var isReady: Bool { get }
   /// The packer itself if its items can size themselves, otherwise `nil`.

@@ -11,7 +11,7 @@ extension SectionedLayout: ItemAnchoredLayout {
       !visible.isAtStart, visibleBefore(within: anchorTracker.shownArea?.insets)?.isAtStart == false
     else { return anchors }
     if let mark = contents.mark(in: visible) {
-      // Only a change of settings moves a mark.
+      // Only a change of settings keeps a mark in place.
       return staleness.metrics && !isBatch ? VisibleAnchors(mark) : anchors
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }

@@ -30,7 +30,8 @@ extension SectionedLayout {
 
   // MARK: Settings
 
-  /// Invalidates the metrics if a property has changed that doesn't affect the values of items.
+  /// Invalidates the metrics if the values differ. Call this for a property that doesn't affect the values of
+  /// items.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { invalidateMetrics() }
   }
@@ -42,7 +43,7 @@ extension SectionedLayout {
     invalidateLayout(with: context)
   }
 
-  /// Moves the pinned views if a property has changed that affects nothing else.
+  /// Moves the pinned views if the values differ. Call this for a property that affects nothing else.
   func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { movePinnedViews() }
   }

@@ -1,9 +1,9 @@
 import CollectionView
 import LayoutEngine
 
-// Views measure themselves as they appear. The collection view asks the layout for the relevance of a view's
-// preferred attributes (`measurement`). The context has the size, and the layout applies it immediately
-// (`apply`).
+// Views measure themselves as they appear. The collection view asks the layout if a view's preferred
+// attributes change the element (`measurement`). The invalidation context contains the new size, and the
+// layout applies the size immediately (`apply`).
 //
 // Elements on screen both before and after scrolling are anchored. After a jump, the item at its destination
 // stays in place (`jump`). If there is neither, the first visible item stays in place.

@@ -52,8 +52,8 @@ struct SectionedStaleness {
 /// The items a layout of sections has just asked for.
 ///
 /// Outside of a batch, the view prepares the layout before it reports a change of the data. The layout then
-/// asks the new data with old paths. After the batch, it asks again for the items of the same frame, unless
-/// all items keep their paths.
+/// asks for values of the new data at old paths. After the batch, it asks again for the items of the same
+/// frame, unless all items keep their paths.
 struct RecentQuestions {
   /// The lifetime in seconds, shorter than a frame at 120 frames per second.
   private static let duration = 0.004

@@ -11,15 +11,16 @@ import LayoutEngine
 /// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 /// ```
 ///
-/// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item is (start − ``startTime``) ·
-/// ``pointsPerUnit`` below the top. Items of a section that overlap, directly or through others, form a
-/// cluster of equally broad columns. Items are packed in order of their start, and longer items first if they
-/// start together. Each item goes to the first free column. Touching items don't overlap.
+/// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item begins (start −
+/// ``startTime``) · ``pointsPerUnit`` points below the top. Items of a section that overlap, directly or
+/// through others, form a cluster of equally broad columns. Items are packed in order of their start, and
+/// longer items first if they start together. Each item goes to the first free column. Touching items don't
+/// overlap.
 ///
 /// Headers stay at the top of the visible area. One ruler, of the kind ``elementKindRuler`` at item 0 of
 /// section 0, scrolls with the items and stays at the leading edge.
 ///
-/// Days have no footers, go down, and pin their headers. Other settings are reported through
+/// Days have no footers, run downward, and pin their headers. Other settings are reported through
 /// ``LayoutDiagnostics``.
 ///
 /// A ``SectionedLayoutDelegate`` can give each day its own header length and insets. The greatest top and
@@ -40,7 +41,7 @@ open class TimelineLayout: SectionedLayout {
   /// The time at which the contents start. The default value is 0.
   open var startTime: Double = 0 { didSet { changedMetrics(from: oldValue, to: startTime) } }
 
-  /// The time to which the contents extend at least. The default value is `nil`: up to the last item's end.
+  /// The minimum end time of the contents. The default value is `nil`: the last item's end.
   open var endTime: Double? { didSet { changedMetrics(from: oldValue, to: endTime) } }
 
   /// The spacing between days, in points. The default value is 2.

@@ -49,8 +49,8 @@ struct Symbol: BitwiseCopyable {
   var terms = none
   var order: UInt32 = 0
   var kind = Kind.vacant
-  /// A basic soft constraint's cost of one more point: `least` below the target, `most` above, and either one
-  /// at the target. 0 for others.
+  /// The change in a basic soft constraint's cost as its value grows by one point: `least` below the target,
+  /// `most` above, and either one at the target. 0 for other symbols.
   var slope: Int8 = 0
   /// −1 if values below the target violate the constraint.
   var least: Int8 = 0

@@ -1,11 +1,12 @@
 /// Deferred rows: variables that only a chain of constraints determines.
 ///
-/// The views of a long stack form a chain in which each edge is the sum of all lengths before it. With a row for
-/// each edge, the tableau would have a quadratic number of cells. So a required equality that determines a fresh
-/// variable becomes the variable's definition. The variable is basic but has no row, and the constraint is
-/// nonbasic at its target. Constraints that mention the variable get the sum of the chain.
+/// The views of a long stack form a chain in which each edge is the sum of all lengths before it. With a row
+/// for each edge, the tableau would have a quadratic number of cells. So a required equality that determines
+/// a fresh variable becomes the variable's definition. The variable is basic but has no row, and the
+/// constraint is nonbasic at its target. Constraints that mention the variable get the sum of the chain.
 extension Tableau {
-  /// Makes a new constraint the definition of a variable that nothing else mentions, if its row would be long.
+  /// Makes a new constraint the definition of a variable that nothing else mentions, if the variable's row
+  /// would be long.
   ///
   /// A definition mentions at most one other deferred variable, so definitions form chains.
   ///
@@ -68,7 +69,7 @@ extension Tableau {
     }
   }
 
-  /// Solves a deferred variable's definition for it, with the given values of the other symbols.
+  /// Solves a deferred variable's definition for the variable, with the given values of the other symbols.
   func valueByDefinition(of variable: Int32, _ value: (Int32) -> Double) -> Double {
     let constraint = symbols[variable].partner
     var (sum, coefficient) = (value(constraint), 1.0)

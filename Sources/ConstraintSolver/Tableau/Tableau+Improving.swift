@@ -3,8 +3,7 @@ extension Tableau {
   ///
   /// On the way, basic symbols can pass their targets, beyond which they cost more.
   ///
-  /// - Returns: The row in which the symbol becomes basic, or nil if rounding errors left nothing that breakpoints
-  ///   it.
+  /// - Returns: The row in which the symbol becomes basic, or nil if rounding errors left no breakpoint.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectBreakpoints(of: column, upwards: upwards)

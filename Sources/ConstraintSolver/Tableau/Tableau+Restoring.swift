@@ -84,8 +84,9 @@ extension Tableau {
 
   /// Resolves a conflict, in which any move of a violated required constraint would violate another.
   ///
-  /// The pending constraint takes part, because there was no conflict before. If it's the violated constraint, it's set
-  /// aside at once. Otherwise, it first gets its previous value, for which the system has a solution.
+  /// The pending constraint takes part, because there was no conflict before. If it's the violated
+  /// constraint, it's set aside at once. Otherwise, it first gets its previous value, for which the system
+  /// has a solution.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]

@@ -57,7 +57,7 @@ struct Tableau: ~Copyable {
   var broken: GrowableBuffer<Int32>
   /// Variables without rows, each after those that its definition mentions.
   var deferred: GrowableBuffer<Int32>
-  /// `true` if a symbol has moved that a definition mentions.
+  /// `true` if a symbol in a definition has moved.
   var deferredAreStale = false
   /// The length from which rows of variables are deferred. Tests lower it.
   var longRow: Int32 = 16

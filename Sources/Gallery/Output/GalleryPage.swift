@@ -7,7 +7,7 @@ public struct GalleryPage {
   private let linksPhotos: Bool
 
   /// Creates a page. If `linksPhotos` is `true`, the page shows scenes as objects, because browsers don't
-  /// load photos linked by an `img`.
+  /// load the photos that an SVG file in an `img` links to.
   public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
     self.size = size

@@ -20,7 +20,7 @@ public nonisolated final class OutputFiles {
     for folder in createdFolders.reversed() { rmdir(folder) }
   }
 
-  /// Creates a folder with its parents.
+  /// Creates a folder, and its parents if they're missing.
   public func createFolder(_ path: String) throws(OutputError) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -3,7 +3,8 @@ import Previews
 
 /// The code of all scenes with all their settings, to check that it compiles.
 public enum SceneSources {
-  /// Returns a source file with a function for each different layout, including every setting's extremes.
+  /// Returns a source file with a function for each distinct layout, including the layouts with one setting
+  /// at an extreme or at another choice.
   public static func everySetting() -> String {
     var sources: [String] = []
     for scene in GalleryScene.all {

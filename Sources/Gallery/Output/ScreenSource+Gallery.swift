@@ -67,7 +67,7 @@ extension ScreenSource {
   ///
   /// - Parameters:
   ///   - body: Statements that declare a constant `section`.
-  /// The name for the section's number in these statements.
+  ///   - number: The name for the section's number in these statements.
   package mutating func describe(section body: String, number: String = "_") {
     layout = """
       let layout = UICollectionViewCompositionalLayout { \(number), environment in

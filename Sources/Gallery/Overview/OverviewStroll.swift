@@ -16,9 +16,9 @@ final class OverviewStroll {
   private var thumbnails: [String: SceneThumbnail] = [:]
   /// The elapsed motion, in seconds at full speed.
   private var elapsed = 0.0
-  /// A fraction of the full speed.
+  /// The current speed, as a fraction of the full speed.
   private var speed = 0.0
-  /// The start of slowing down, on the frame clock.
+  /// The time on the frame clock at which slowing down begins.
   private var end = 0.0
 
   init(of controller: OverviewController) { self.controller = controller }

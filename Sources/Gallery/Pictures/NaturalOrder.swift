@@ -3,7 +3,7 @@ import Foundation
 /// The natural order of names, in which `img2` comes before `IMG10`.
 nonisolated enum NaturalOrder {
   /// Returns a key. The plain order of keys is the natural order of names. In a key, letters have no case or
-  /// accents, and every number follows its number of digits.
+  /// accents, and every number is preceded by its number of digits.
   static func key(for name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
     let folded =

@@ -2,9 +2,9 @@ import CollectionView
 
 /// The usable pictures in a folder and its subfolders, in natural order.
 ///
-/// Links are followed, but no folder is listed twice. Hidden files are omitted, and files whose extension
-/// isn't a picture's. Without an extension, the contents decide. A file that a link replaces later isn't
-/// read.
+/// Links are followed, but no folder is listed twice. Hidden files are omitted, and so are files with an
+/// extension that isn't a picture format's. If a file has no extension, its contents decide. A file that a
+/// link replaces later isn't read.
 ///
 /// - Complexity: O(n log n) for the names. Only headers are read.
 public nonisolated struct PhotoFolder: Sendable {

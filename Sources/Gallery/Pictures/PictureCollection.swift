@@ -45,7 +45,7 @@ public struct PictureCollection {
 
   /// Creates a collection of one or more photos.
   public init(photos: [Photo]) {
-    precondition(!photos.isEmpty, "PictureCollection.photos is empty")
+    precondition(!photos.isEmpty, "PictureCollection(photos:) requires at least one photo")
     self.init(source: .photos(photos))
   }
 

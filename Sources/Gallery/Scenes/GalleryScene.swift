@@ -13,7 +13,7 @@ public struct GalleryScene {
   let firstSample: Int
   /// The maximum number of visible pictures.
   public let capacity: Int?
-  /// The initial length of sections with headers, or `nil` for a single section without one.
+  /// The initial length of sections with headers, or `nil` for a single section without a header.
   let sectionLength: Int?
   /// `true` if the number of pictures is variable.
   public let showsPictures: Bool

@@ -24,7 +24,7 @@ struct SceneContent {
   }
   /// The offset at which a picture best shows the scrolling effect, or nil for the initial one.
   var pictureOffset: CGPoint?
-  /// Called when another layout replaces the scene's own layout, and when the own layout returns.
+  /// Called when another layout replaces the scene's own layout, and when that layout returns.
   var ownLayoutIsShown: (Bool) -> Void = { _ in }
   /// Adds the layout's gestures.
   var attach: @MainActor (SceneController) -> Void = { _ in }

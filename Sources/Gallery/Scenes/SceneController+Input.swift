@@ -3,7 +3,7 @@ import CollectionView
 import Previews
 
 extension SceneController {
-  /// The keys for more than scrolling.
+  /// The keys that do more than scroll.
   var keyCommands: [LiveKeyCommand] {
     var commands: [LiveKeyCommand] = []
     if content.layout is CarouselLayout {
@@ -31,7 +31,7 @@ extension SceneController {
 }
 
 extension SceneController {
-  /// A hint at the scene's main gesture. `nil` if the scene only scrolls or is self-explanatory.
+  /// A hint about the scene's main gesture. `nil` if the scene only scrolls or is self-explanatory.
   var hint: LiveHint? {
     switch content.layout {
     case let ring as CircleLayout:

@@ -4,7 +4,8 @@ import CollectionView
 ///
 /// Removed pictures return when more are needed.
 ///
-/// - Complexity: O(pictures) for the first change. Later changes only move that much memory.
+/// - Complexity: O(pictures) for each change. The first one creates an array, and later ones only move its
+///   elements.
 final class ScenePictures {
   private let collection: PictureCollection
   /// The initial length of sections, or `nil` for a single one.

@@ -30,8 +30,8 @@ public struct CarouselLine: Hashable, Sendable {
 
   /// Creates a line. Lengths are in points.
   ///
-  /// A line loops only if all items but one are at least twice as long as the distance from the visible
-  /// area's middle to the view's farther edge.
+  /// A line loops only if all items but one together are at least twice as long as the distance from the
+  /// visible area's middle to the view's farther edge.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
     itemSpacing: Double, loops: Bool = false
@@ -61,7 +61,7 @@ public struct CarouselLine: Hashable, Sendable {
     return area.contentSize(scrolling: track.lastOffset, along: axis)
   }
 
-  /// The content width for mirroring, or nil. The view may have another width since the line was created.
+  /// The content width for mirroring, or nil. The view's width may have changed since the line was created.
   public var mirroringWidth: Double? { isMirrored ? contentSize.width : nil }
 
   /// Returns `true` if each offset shows the same items in both lines.
@@ -109,7 +109,7 @@ public struct CarouselLine: Hashable, Sendable {
     for slot in slots.lowerBound..<seam { body(slot) }
   }
 
-  /// The slot at which the line starts over.
+  /// Returns the slot at which the line starts over.
   private func seam(in slots: Range<Int>) -> Int {
     guard let loop, !slots.isEmpty else { return slots.lowerBound }
     let rest = loop.item(at: slots.lowerBound)
@@ -120,8 +120,8 @@ public struct CarouselLine: Hashable, Sendable {
 
 /// A line that starts over after its last item, on a ``CarouselTrack`` of many laps.
 ///
-/// Slot s shows item s mod `count`. Each item's copy nearest to the viewport's middle is in use. These
-/// consecutive slots are the window.
+/// Slot s shows item s mod `count`. Of each item's copies, the one nearest to the viewport's middle is in
+/// use. The slots in use are consecutive and form the window.
 ///
 /// A position is a content offset divided by the pitch.
 public struct CarouselLoop: Hashable, Sendable {

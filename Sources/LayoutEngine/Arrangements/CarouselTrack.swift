@@ -80,7 +80,7 @@ public struct CarouselTrack: Hashable, Sendable {
 }
 
 extension CarouselTrack {
-  /// Returns the resting offset of a scroll that would end at `proposed`, with an item in the middle.
+  /// Returns the offset, with an item in the middle, at which a scroll toward `proposed` comes to rest.
   ///
   /// A slow scroll rests on a currently visible item. A fast scroll rests on an item that is visible at the
   /// proposed offset. At both ends, the proposal is unchanged, so that the content can bounce.

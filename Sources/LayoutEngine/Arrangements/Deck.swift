@@ -88,7 +88,7 @@ public struct Deck: Hashable, Sendable {
   /// Returns `true` for hidden cards.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// A card's z-index, 1 for the lowest.
+  /// Returns a card's z-index, 1 for the lowest.
   public func zIndex(of index: Int) -> Int { count - index }
 }
 

@@ -69,7 +69,7 @@ public struct PhotoKey: Hashable, Sendable {
 
 /// The photos' keys, in the photos' current order. A key moves with its photo.
 ///
-/// Photos in initial order share one run of memory.
+/// Consecutive keys of a pile are stored as one run, so photos in their initial order need little memory.
 public struct PhotoKeys: Hashable, Sendable {
   private struct Run: Hashable, Sendable {
     var first: PhotoKey
@@ -135,7 +135,7 @@ public struct PhotoKeys: Hashable, Sendable {
     newcomerCount += count
   }
 
-  /// Appends a range of `other`, which must contain it.
+  /// Appends the keys in a range of `other`. The range must be within the bounds of `other`.
   ///
   /// - Complexity: O(log runs + runs in the range).
   public mutating func append(_ range: Range<Int>, of other: PhotoKeys) {

@@ -34,7 +34,8 @@ public struct Piles: Hashable, Sendable {
     return shelf == nil ? (pile, index) : (self[path.section], path.item)
   }
 
-  /// Calls `body` with every visible photo whose frame intersects a rectangle, pile by pile from the top.
+  /// Calls `body` with every visible photo whose frame intersects a rectangle, pile by pile, from the top
+  /// photo of each pile down.
   ///
   /// - Complexity: O(visible photos in the intersecting lines)
   public func forEachPhoto(in rect: LayoutRect, _ body: (_ index: Int, _ pile: Pile) -> Void) {
@@ -138,7 +139,7 @@ public struct Pile: Hashable, Sendable {
   /// Returns `true` for hidden photos.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// A photo's z-index, 1 for the lowest.
+  /// Returns a photo's z-index, 1 for the lowest.
   public func zIndex(of index: Int) -> Int { count - index }
 }
 

@@ -87,7 +87,7 @@ public struct Ring: Hashable, Sendable {
     return LayoutPoint(x: x / length, y: y / length)
   }
 
-  /// The items within half a turn of ``startAngle``. No two of them have the same place.
+  /// The items within half a turn of ``startAngle``. No two of them are in the same place.
   ///
   /// - Complexity: O(1).
   public var itemsWithinHalfTurn: Range<Int> {

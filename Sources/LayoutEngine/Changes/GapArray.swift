@@ -1,5 +1,5 @@
-/// An array optimized for insertions and removals near each other, such as views at the edges of scrolling
-/// content.
+/// An array optimized for insertions and removals near each other, for example of views at the edges of
+/// scrolling content.
 ///
 /// There may be a gap at the last change, filled with an element from the caller. Reading ``elements`` closes
 /// the gap, and so does a change farther away.

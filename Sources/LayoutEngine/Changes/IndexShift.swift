@@ -31,11 +31,11 @@ public struct IndexShift: Hashable, Sendable {
     let before = count(of: leaving) { place, value in value < index }
     if before < leaving.count, leaving[before] == index { return nil }
     let rank = index - before
-    // Entering index e of place k is at or before the result if and only if e − k ≤ rank.
+    // The entering index e at place k is at or before the result if and only if e − k ≤ rank.
     return rank + count(of: entering) { place, value in value - place <= rank }
   }
 
-  /// Returns the number of elements that pass the test. They must precede all others.
+  /// Returns the number of elements that pass the test. These elements must precede all others.
   private static func count(of list: [Int], where isBefore: (_ place: Int, _ value: Int) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

@@ -68,8 +68,8 @@ extension SectionMap {
 
   /// Returns the index of the nearest existing item, or nil if there are no items.
   ///
-  /// A missing item is replaced by the last one of a section that is too short, the next one after an empty
-  /// section, or the last one of all.
+  /// For a missing item, that is the last item of its section. If the section is empty or missing, that is
+  /// the next item or, if there is none, the last one.
   public func nearestIndex(to path: ItemPath) -> Int? {
     guard count > 0 else { return nil }
     guard path.section < sectionCount else { return count - 1 }

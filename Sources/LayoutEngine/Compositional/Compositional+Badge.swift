@@ -7,7 +7,8 @@ extension Compositional {
     public var size: Size
     /// The anchor on the item or group.
     public var container: Anchor
-    /// The badge's own anchor, which is placed on ``container``. Nil means the same edges, inside.
+    /// The badge's own anchor, which is placed on ``container``. If nil, the badge lies inside the same
+    /// edges.
     public var own: Anchor?
     /// The badge's insets, ignored along estimated dimensions.
     public var insets: LayoutInsets

@@ -148,7 +148,7 @@ extension Compositional.Resolver {
       parts.append(Part(node: node, place: place, piece: piece, forced: forced))
       used = end
       guard parts.count.isMultiple(of: nodes.count) else { continue }
-      // Nodes without length would fit forever.
+      // Any number of nodes without length would fit.
       if known == nil, exact == nil, used - cycle < 1e-3 { break }
       cycle = used
     }

@@ -26,8 +26,8 @@ extension Compositional {
       }
     }
 
-    /// Returns a node's piece. Only the outermost group's size isn't rounded to pixels, because content sizes
-    /// are sums of unrounded lengths (UIKit, measured).
+    /// Returns a node's piece. Sizes are rounded to pixels, except the outermost group's, because content
+    /// sizes are sums of unrounded lengths (UIKit, measured).
     mutating func piece(
       of node: Node, at place: KnownPieces.Place, in container: LayoutSize, forced: Forced = Forced(),
       isOutermost: Bool = false, _ customItems: CustomItemProvider
@@ -97,7 +97,7 @@ extension Compositional {
       if !hugs, !hugsCross, room.width <= 0 || room.height <= 0 { report(.noRoomForGroup) }
       var parts = self.parts(of: group, at: place, in: room.size, hugs: hugs, customItems)
       if hugs || hugsCross {
-        // The contents determine the group's length, which determines fractions of it.
+        // The contents determine the group's size. Fractions of this size are resolved afterward.
         let along = hugs ? length(of: parts, group, axis.extent(of: size)) : axis.extent(of: size)
         let across = hugsCross ? breadth(of: parts, cross, axis.breadth(of: size)) : axis.breadth(of: size)
         let isFraction = parts.contains { $0.node.size.isFractional }

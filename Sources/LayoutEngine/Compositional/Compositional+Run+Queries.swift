@@ -23,7 +23,7 @@ extension Compositional.Run: SectionItems {
       self.scale = scale
     }
 
-    /// `true` if ``roundedFrame(_:at:)`` can round these coordinates.
+    /// Returns `true` if ``roundedFrame(_:at:)`` can round these coordinates.
     func rounds(_ corner: SIMD2<Double>, reach: Double) -> Bool {
       scale > 0 && (abs(corner.x) + abs(corner.y) + reach + 1) * scale < 0x1p50
     }

@@ -188,7 +188,7 @@ extension Compositional {
       return true
     }
 
-    /// Stores all measured sizes. The run must not have any yet.
+    /// Stores all measured sizes. The run must not have any measured sizes yet.
     ///
     /// Reuses the groups of an earlier run at the front and back, as far as their items have the same sizes.
     /// Custom groups are always resolved again.
@@ -273,7 +273,8 @@ extension Compositional.Run {
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
 
-  /// Returns the last group that starts at or before a position, the first group if none does, or nil.
+  /// Returns the last group that starts at or before a position, or the first group if none does. Returns nil
+  /// if there are no groups.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(at along: Double) -> GroupSpan? {

@@ -76,8 +76,8 @@ extension Compositional {
         breadth: max(0, axis.breadth(of: container) - axis.near(of: insets) - axis.far(of: insets)))
     }
 
-    /// The container for fractions in the contents. It excludes the insets, and the boundary items across the
-    /// axis.
+    /// The container for fractions in the contents. It excludes the insets and, across the axis, the boundary
+    /// items.
     public var contentContainer: LayoutSize {
       let inside = container.inset(by: insets)
       return axis.size(

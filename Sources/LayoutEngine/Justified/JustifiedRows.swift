@@ -171,7 +171,7 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: max(0, row - 1))
   }
 
-  /// Packs the items by other rules.
+  /// Applies new rules and repacks.
   ///
   /// - Complexity: O(*n*); O(1) if only the last row's rule changes.
   public mutating func repack(by newRules: Rules) {
@@ -200,7 +200,8 @@ extension JustifiedRows {
     case hidden
   }
 
-  /// The rules, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
+  /// The rules for row breaks. Lengths are in points, and invalid ones (negative, infinite, or NaN) count as
+  /// 0.
   public struct Rules: Hashable, Sendable {
     /// The rows' axis.
     public let axis: Axis

@@ -11,12 +11,12 @@
 /// Cells are tried line by line and lane by lane. Adding items never frees cells, so the search starts at the
 /// last item with the same span.
 ///
-/// The grid needs 16 bytes per item and some bits per cell. Copies share memory until a change. Only a change
-/// of the number of lanes moves items to other cells.
+/// The grid needs 16 bytes per item and some bits per cell. Copies share memory until a change. Of the rules,
+/// only the number of lanes determines the items' cells.
 public struct MosaicGrid: Sendable {
-  /// The limit for lanes: 65 535.
+  /// The maximum number of lanes: 65,535.
   public static let maximumLaneCount = Int(UInt16.max)
-  /// The limit for an item's lines: 1024.
+  /// The maximum number of lines that an item covers: 1,024.
   public static let maximumLineSpan = 1024
 
   /// The cells' layout.
@@ -42,7 +42,8 @@ public struct MosaicGrid: Sendable {
 
   /// Appends items.
   ///
-  /// - Complexity: O(`count`) for cells covered and tried, and O(*items after the first cell they occupy*)
+  /// - Complexity: O(*cells tried and covered* + *items whose first cell follows the earliest cell of a new
+  ///   item*)
   @inlinable
   public mutating func append(count: Int, span: (_ index: Int) -> Span) {
     precondition(
@@ -139,7 +140,7 @@ public struct MosaicGrid: Sendable {
     packAgain(from: first.item)
   }
 
-  /// Lays out the cells by other rules.
+  /// Applies new rules and, if the number of lanes changes, repacks.
   ///
   /// - Complexity: O(1), or O(*n*) if the number of lanes changes.
   public mutating func repack(by newRules: Rules) {
@@ -173,7 +174,7 @@ public struct MosaicGrid: Sendable {
 }
 
 extension MosaicGrid {
-  /// The cells covered by an item: at least one, at most all lanes.
+  /// The numbers of lanes and lines that an item covers: at least one each, and at most all lanes.
   public struct Span: BitwiseCopyable, Hashable, Sendable {
     /// The number of lanes.
     public var lanes: Int
@@ -202,7 +203,8 @@ extension MosaicGrid {
     func span(in laneCount: Int) -> Span { Span(lanes: min(Int(lanes), laneCount), lines: Int(lines)) }
   }
 
-  /// The rules, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
+  /// The rules for a grid's cells. Lengths are in points, and invalid ones (negative, infinite, or NaN) count
+  /// as 0.
   public struct Rules: Hashable, Sendable {
     /// The lines' axis.
     public let axis: Axis

@@ -1,7 +1,7 @@
 /// A growable array of plain values, and the only type that allocates unsafe memory.
 ///
-/// It's a handle to memory that owners such as `LaneColumns` free, and duplicate before a write if it's
-/// shared. Indices are checked in debug builds only.
+/// It's a handle. Owners such as `LaneColumns` free the memory, and copy shared memory before a write.
+/// Indices are checked in debug builds only.
 @usableFromInline
 struct FlatColumn<Element: BitwiseCopyable> {
   // Not private because inlined code in other modules uses it.

@@ -4,7 +4,7 @@
 ///
 /// ```text
 /// the item starts at    starts[item] + shifts[block, lane]
-/// the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
+/// the lane continues at bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
 /// ```
 ///
 /// Here item 1 grows by 5 points, with retained lanes and blocks of four. (Real blocks have 256 or more
@@ -19,7 +19,7 @@
 /// shifts        0, 0       │  0, 0       │  0, 0      0, 0       │  0, 5       │  0, 5
 /// ```
 ///
-/// The change writes no item after its own block.
+/// The change writes no item after the changed block.
 final class LaneColumns: @unchecked Sendable {
   // Unchecked, because a writer already has exclusive access to its packing, and checking each access would
   // take a sixth of a query.
@@ -151,7 +151,7 @@ struct LaneRow {
     for lane in 0..<laneCount { self[lane] = other[lane] }
   }
 
-  /// Returns the first lane of the run with the lowest end. Of equal runs, the first counts.
+  /// Returns the first lane of the run with the lowest end, or of the first such run.
   func lowestRun(of span: Int) -> Int {
     var best = 0
     var bestEnd = Double.infinity
@@ -176,7 +176,7 @@ struct LaneRow {
   }
 }
 
-/// The distance each lane of each block has moved since it was packed.
+/// The distance that each lane of each block has moved since the block was packed.
 ///
 /// A shift is the sum of the block's number and the number of its group of 64 blocks, so that a move changes
 /// few numbers.

@@ -1,8 +1,8 @@
 /// The packing loops.
 ///
 /// Packing can stop after any item, because row `b + 1` of the checkpoints contains the lanes' current ends
-/// while block `b` is packed. The ends count from a base, the lowest end when packing last stopped. Their
-/// sums are therefore exact at any distance from the origin.
+/// while block `b` is packed. The ends are relative to a base, which is the lowest end when packing last
+/// stopped. Sums are therefore exact at any distance from the origin.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: LengthColumn
@@ -228,8 +228,8 @@ struct LaneHeap {
   private let lanes: FlatColumn<Int>
   private let ends: LaneRow
 
-  /// `lanes` is the heap's memory. Only the lane last returned by `next()` may change its end in `ends`, and
-  /// the end may only grow.
+  /// `lanes` is the heap's memory. In `ends`, only the end of the lane last returned by `next()` may change,
+  /// and it may only grow.
   init(in lanes: FlatColumn<Int>, ends: LaneRow) {
     (self.lanes, self.ends) = (lanes, ends)
     for lane in 0..<lanes.count { lanes[lane] = lane }

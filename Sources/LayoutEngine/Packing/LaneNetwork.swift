@@ -1,8 +1,8 @@
 /// Up to eight lanes, always sorted by their ends.
 ///
 /// A key has a lane's end in its high bits and the lane in its low three bits. Packing replaces the least key
-/// by the key of the lane's new end. The new key passes along a chain of minima and maxima. No branch can be
-/// mispredicted, and the rest of the chain runs in parallel with the next items.
+/// with the key of the lane's new end. The new key passes along a chain of minima and maxima. No branch can
+/// be mispredicted, and the rest of the chain runs in parallel with the next items.
 struct LaneNetwork<Others: LaneChain<Int64>> {
   private(set) var least: Int64
   private var others: Others

@@ -20,11 +20,11 @@ extension LanePacking {
   /// Changes an item's length, in points, while the items in `anchored` keep their positions relative to one
   /// another.
   ///
-  /// If no anchored item depends on the length, the items after it are left for later packing. Otherwise the
-  /// item keeps its end, and the items before it are packed backward, each into the lane that is free
-  /// furthest down. The first lane then begins at the origin again. With spans, the items up to the last
-  /// anchored one may stay in their lanes instead. If `anchorsEnd` is `true`, content after all items also
-  /// keeps its position.
+  /// If no anchored item depends on the length, the items after the changed one are left for later packing.
+  /// Otherwise the changed item keeps its end, and the items before it are packed backward, each into the
+  /// lane that is free furthest down. Then everything moves, so that the earliest lane begins at the origin
+  /// again. With spans, the items up to the last anchored one may stay in their lanes instead. If
+  /// `anchorsEnd` is `true`, content after all items also keeps its position.
   ///
   /// - Complexity: O(lanes + block), plus later packing. With spans, add O(lanes) for each item up to the
   ///   last anchored one, and O(`index` · lanes) for packing backward.

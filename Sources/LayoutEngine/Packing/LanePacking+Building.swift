@@ -1,5 +1,5 @@
 extension LanePacking {
-  /// Creates a packing of items whose lengths, in points, a closure returns.
+  /// Creates a packing of items with the lengths that a closure returns, in points.
   ///
   /// `span` is a closure that returns the number of adjacent lanes an item covers, clamped to 1 … the
   /// lane count.

@@ -16,7 +16,7 @@ extension LanePacking {
     }
   }
 
-  /// Every change calls this first.
+  /// Every mutating method must call this first.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }

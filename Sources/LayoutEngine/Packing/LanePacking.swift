@@ -3,13 +3,13 @@
 /// ```swift
 /// var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), count: photos.count) { photos[$0].height }
 /// packing.extent                               // of the longest lane
-/// packing.item(at: 12)                         // its lane, start and length
+/// packing.item(at: 12)                         // its lane, start, and length
 /// packing.forEachItem(from: 4_000, to: 4_900) { item in print(item) }
 /// packing.resizeItem(at: 12, to: 240, following: .retainLanes)
 /// ```
 ///
-/// An item goes to the lane that ends first, or to the lanes in turn. An item over several lanes gets the
-/// adjacent lanes whose furthest end comes first.
+/// An item goes to the lane that ends first, or to the lanes in turn. An item that spans several lanes goes
+/// to the adjacent lanes whose furthest end comes first.
 ///
 /// An item takes 14 bytes, 4 bytes more if a `Float` can't represent one of the lengths, and 2 more if any
 /// item spans several lanes.
@@ -50,12 +50,13 @@ public struct LanePacking: Sendable {
 
   /// The maximum length of an item, in points: 2²¹.
   public static let maximumLength: Float = 0x1p21
-  /// The maximum number of lanes in a packing: 65 535.
+  /// The maximum number of lanes in a packing: 65,535.
   public static let maximumLaneCount = Int(UInt16.max)
 
   /// The configuration.
   public internal(set) var configuration: Configuration
-  /// The number of packed items. It's less than `count` only after `.reflowLater` and the like.
+  /// The number of packed items. It's less than `count` only while items are left for later packing, as with
+  /// `.reflowLater`.
   public internal(set) var packedCount = 0
 
   /// The start of the lanes, in points. The default value is 0.
@@ -193,15 +194,15 @@ struct LaneShape: Hashable, Sendable {
 
 /// The unit to which lengths and spacings are rounded: 2⁻³⁰ points.
 ///
-/// Sums of multiples are exact up to 2²³ points as a `Double`, and up to 2³³ points as integers. The total of
-/// ten million items is off by less than 1/100 point.
+/// Sums of multiples of the unit are exact up to 2²³ points as a `Double`, and up to 2³³ points as integers.
+/// The total of ten million items is off by less than 1/100 point.
 enum LaneUnit {
   static let perPoint: Double = 0x1p30
   /// In points.
   static let longest: Double = 0x1p21
 
-  /// Adding 1.5 · 2²² to a number from 0 to 2²¹ makes the last bit count one unit. Subtracting it again gives
-  /// the rounded number.
+  /// Adding 1.5 · 2²² to a number from 0 to 2²¹ makes the last bit worth one unit. Subtracting 1.5 · 2²²
+  /// again gives the rounded number.
   static let anchor: Double = 0x1.8p22
 
   /// Returns the rounded length. Negative numbers and NaN count as 0, and numbers above ``longest`` count as
@@ -212,7 +213,7 @@ enum LaneUnit {
     return (min(positive, longest) + anchor) - anchor
   }
 
-  /// The length from which on the last bit of a `Float` counts at least one unit.
+  /// The shortest length at which the last bit of a `Float` is worth at least one unit.
   static let shortestExact: Float = 0x1p-7
 
   /// With single precision, the processor handles four lengths at once. Adding the shortest exact length

@@ -1,11 +1,11 @@
-// Resizing items without moving the items on screen. Lines before these are filled from the last to the
+// Resizing items without moving the items on screen. Lines before the screen are filled from the last to the
 // first, so the incomplete line is far from the screen.
 
 extension LineBreaking {
   /// Resizes items. Lines with anchored items stay as they are, unless an anchored item itself is resized.
   ///
-  /// The item after these lines begins a new line. With leading alignment, it joins the last of these lines
-  /// if it fits and is no thicker.
+  /// The item after the anchored lines begins a new line. With leading alignment, it joins the last anchored
+  /// line if it fits and isn't thicker than that line.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(
@@ -90,7 +90,7 @@ extension LineBreaking {
   }
 
   /// Returns the items of the lines on screen, which must not move, or `nil` if there are none. Leaves out
-  /// the first of these lines if an item off screen changes in them.
+  /// leading lines in which an off-screen item changes.
   ///
   /// - Complexity: O(shown items · changing items)
   public func itemsThatStay(showing shown: Set<Int>, changing items: [Int]) -> ClosedRange<Int>? {

@@ -97,7 +97,7 @@ public struct LineBreaking: Sendable {
 
   /// - Parameters:
   ///   - sizes: The breadths and, from `Breaker.slice` on, the extents. Invalid lengths become 0.
-  ///   - areUsual: `true` if ``UsualLengths`` accepts all of them.
+  ///   - areUsual: `true` if ``UsualLengths`` accepts all sizes.
   @usableFromInline
   mutating func append(
     _ added: Int, of sizes: FlatColumn<Double>, areUsual: Bool, to breaker: inout Breaker
@@ -119,7 +119,7 @@ public struct LineBreaking: Sendable {
       sizes[index] = Breaker.positive(sizes[index])
       sizes[Breaker.slice &+ index] = Breaker.positive(sizes[Breaker.slice &+ index])
     }
-    // The columns come first, because they replace infinite lengths by 0.
+    // The columns come first, because they replace infinite lengths with 0.
     columns.breadths.append(sizes, from: 0, count: added)
     columns.extents.append(sizes, from: Breaker.slice, count: added)
     breaker.append(added, from: first) { (sizes[$0], sizes[Breaker.slice &+ $0]) }
@@ -181,7 +181,7 @@ public struct LineBreaking: Sendable {
     breakAgain(fromLine: line(ofItem: firstChanged))
   }
 
-  /// Breaks the same items by other rules along the same axis.
+  /// Applies new rules along the same axis, and breaks lines again.
   ///
   /// - Complexity: O(*n*)
   public mutating func rebreak(by newRules: LineRules) {
@@ -235,7 +235,7 @@ public struct LineBreaking: Sendable {
     store(breaker, uniformBefore: firstToCompare)
   }
 
-  /// Every change calls this first.
+  /// Every mutating method must call this first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LineColumns(copying: columns) }

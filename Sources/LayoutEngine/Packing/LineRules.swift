@@ -4,8 +4,8 @@
 /// it.
 ///
 /// The default alignment is that of UIKit's flow layout, as measured on iOS 26.1:
-/// - A line without room for the next item is spread over the whole breadth. An item alone in it is centered,
-///   even if it's broader.
+/// - A line without room for the next item is spread over the whole breadth. An item alone in a line is
+///   centered, even if it's broader than the line.
 /// - If all items of the last line have one size, the line uses the grid of a full line. Otherwise, its items
 ///   begin at the line's start, with the minimum spacing.
 /// - Origins fall on device pixels. Sizes don't change.
@@ -63,7 +63,8 @@ extension LineRules {
     var gap: Double
   }
 
-  /// The tolerance for rounded sums. Measured tags cause larger errors.
+  /// The tolerance for rounding errors of sums. It's larger for tags, because their measured sizes cause
+  /// larger errors.
   @inlinable var tolerance: Double { alignment == .flow ? 1e-6 : 1e-3 }
 
   @inlinable var limit: Double { breadth + tolerance }
@@ -122,7 +123,7 @@ extension LineRules {
     var across: ClosedRange<Double>
   }
 
-  /// Returns a rectangle's range, extended by the distance of snapping.
+  /// Returns a rectangle's range, extended to allow for the rounding of frames to pixels.
   func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {

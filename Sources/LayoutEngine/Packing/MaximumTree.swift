@@ -1,6 +1,6 @@
 /// Finds the first number above a limit without visiting each number.
 ///
-/// Every 16 numbers share a stored maximum, every 16 of these maxima share another, and so on. Its owner
+/// Every 16 numbers share a stored maximum, every 16 of these maxima share another, and so on. The owner
 /// frees the tree.
 struct MaximumTree {
   /// The binary logarithm of the group size.

@@ -42,8 +42,8 @@ struct RangeIndex: Sendable {
 }
 
 extension Range<Int> {
-  /// Returns the first index for which `isRight` returns `true`, or the end. It must return `true` for all
-  /// later indices.
+  /// Returns the first index for which `isRight` returns `true`, or the end. `isRight` must return `true` for
+  /// all later indices.
   ///
   /// - Complexity: O(log *n*)
   @inlinable package func partition(where isRight: (Int) -> Bool) -> Int {

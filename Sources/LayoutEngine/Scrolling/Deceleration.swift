@@ -11,7 +11,7 @@
 ///
 /// Recorded on UIKit (Vercantez/openuikit, iOS 26.1): the delegate gets a target at a distance of (v − 10) /
 /// decay. The contents move in steps, whose sum is (v − 10) / 1000 · d / (1 − d) for the rate d. They rest
-/// 0.1 % earlier.
+/// 0.1% earlier.
 public struct Deceleration: Hashable, Sendable {
   /// The share of the velocity left after a millisecond, as in `UIScrollView.DecelerationRate.rawValue`.
   public let rate: Double

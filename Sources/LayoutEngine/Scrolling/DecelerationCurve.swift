@@ -86,7 +86,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// The scroll must only advance or only return between these times.
+  /// The scroll must not reverse between these times.
   private func crossing(of position: Double, between from: Double, and to: Double) -> Double? {
     let (first, last) = (self.position(at: from) - position, self.position(at: to) - position)
     guard first * last <= 0, first != 0 else { return nil }

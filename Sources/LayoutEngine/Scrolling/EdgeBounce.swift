@@ -2,10 +2,10 @@
 ///
 /// The cases differ in the initial velocity of one spring, ``Spring/bounce``. Recorded on UIKit
 /// (Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1):
-/// - A flick over the edge swings out by 98 % of the distance implied by its velocity there.
+/// - A flick over the edge swings out by 98% of the distance implied by its velocity there.
 /// - Contents released while moving outward keep their velocity.
-/// - Contents released by a finger held still start back at two thirds of the greatest velocity that doesn't
-///   pass the edge. They are at 63 % of the distance after 0.061 s and at 18 % after 0.211 s.
+/// - Contents released by a finger held still start back at two thirds of the greatest velocity at which they
+///   don't pass the edge. They are at 63% of the distance after 0.061 s and at 18% after 0.211 s.
 ///
 /// Contents released while moving back haven't been recorded. They return at least as fast as in the last
 /// case.

@@ -1,8 +1,8 @@
 /// The resistance beyond an edge: the farther the finger pulls, the less the content follows, by at most the
 /// view's extent.
 ///
-/// As is known, `UIScrollView` shows (1 − 1 / (x · c / d + 1)) · d points for x points pulled past the edge
-/// of a view that is d points long, with c = 0.55.
+/// `UIScrollView` is known to show (1 − 1 / (x · c / d + 1)) · d points for x points pulled past the edge of
+/// a view that is d points long, with c = 0.55.
 public struct RubberBand: Hashable, Sendable {
   /// The coefficient c: the share of the finger's movement shown at the edge.
   public let coefficient: Double
@@ -14,7 +14,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Returns the content's distance beyond the edge for a finger `overshoot` points beyond. Both may be
+  /// Returns the content's distance beyond the edge for a finger `overshoot` points beyond it. Both may be
   /// negative.
   public func shown(overshoot: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
@@ -23,8 +23,8 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// Returns the finger's distance for contents `shown` points beyond the edge. It's infinite from the view's
-  /// extent on.
+  /// Returns the finger's distance for contents `shown` points beyond the edge. It's infinite if `shown` is
+  /// at least the view's extent.
   public func overshoot(shown: Double, extent: Double) -> Double {
     let s = shown.magnitude
     guard s > 0 else { return 0 }

@@ -115,8 +115,8 @@ public struct ScrollPath: Hashable, Sendable {
 
   /// Returns the rest of the movement, after the content was moved to `offset` or its range changed.
   ///
-  /// The velocity and the target relative to the content stay the same. Contents beyond an edge return to its
-  /// new position. At time 0, the contents count as released at the offset.
+  /// The velocity and the target relative to the content stay the same. Contents beyond an edge return to the
+  /// edge's new position. At time 0, the contents count as released at the offset.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)

@@ -205,7 +205,7 @@ struct SettlingEquation {
     damping = (1 - self.dampingRatio * self.dampingRatio).squareRoot()
   }
 
-  /// The frequency after UIKit's steps, or the least solution if that frequency is far from any.
+  /// The frequency after UIKit's steps, or the least solution if that frequency is far from every solution.
   var frequency: Double {
     var frequency = Self.start
     for _ in 0..<Self.steps {

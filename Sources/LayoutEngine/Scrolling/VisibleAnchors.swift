@@ -5,7 +5,7 @@ public struct VisibleAnchors: Sendable {
   /// A mark that stays in place instead of an item.
   public private(set) var mark: VisibleMark?
 
-  /// `true` if no other item may begin in sight before the first.
+  /// `true` if no other item may begin in sight before the first anchor.
   public var staysFirst = false
 
   /// `true` if some changing items are left out.

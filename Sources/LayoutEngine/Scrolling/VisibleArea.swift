@@ -18,7 +18,7 @@ public struct VisibleArea: Hashable, Sendable {
   /// Returns the size of contents that scroll by `length` points along an axis and fit across it.
   ///
   /// Contents that scroll only because of the insets are a point longer than the view. Otherwise UIKit would
-  /// apply and remove the insets in turn.
+  /// alternately apply and remove the insets.
   public func contentSize(scrolling length: Double, along axis: Axis) -> LayoutSize {
     let (extent, whole) = (axis.extent(of: size), axis.extent(of: bounds))
     let isShort = length > 0 && extent < whole

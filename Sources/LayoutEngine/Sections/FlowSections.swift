@@ -89,7 +89,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// Breaks the same items by other rules.
+  /// Applies new rules, and breaks lines again.
   ///
   /// - Complexity: O(*n*), or O(1) in closed form
   public mutating func rebreak(by rules: LineRules) {
@@ -112,7 +112,7 @@ public enum SectionLines: SectionItems {
     if case .broken(let lines) = self { lines._checkInvariants() }
   }
 
-  /// Changes the lines. They leave the enumeration meanwhile, which avoids copying them.
+  /// Changes the lines. Moves them out of the enumeration during the change, which avoids copying them.
   private mutating func withBrokenLines(_ change: (inout LineBreaking) -> Void) {
     var broken: LineBreaking
     switch self {

@@ -45,7 +45,7 @@ public struct FramedItems: SectionItems {
     }
   }
 
-  /// Traps if an item lies outside. For tests.
+  /// Traps if an item lies outside the extent. For tests.
   public func _checkInvariants() {
     for (item, frame) in frames.enumerated() {
       let range = axis.range(of: frame)

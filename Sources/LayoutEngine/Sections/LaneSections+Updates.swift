@@ -107,7 +107,7 @@ extension LaneSections {
     let overhang = overhang
     packSections { _, start, packing in
       guard start - overhang < position else { return false }
-      // The next section must not start earlier, even if negative insets pull it back.
+      // The next section must not start before the position, even if negative insets pull it back.
       packing.pack(through: position + overhang + packing.configuration.itemSpacing)
       return packing.isPacked
     }

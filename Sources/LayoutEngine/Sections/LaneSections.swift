@@ -57,7 +57,7 @@ public struct LaneSections: Sendable {
     updateStarts(from: count - 1)
   }
 
-  /// Stops at the first unchanged end.
+  /// Updates the starts of sections, up to the first unchanged end.
   mutating func updateStarts(from first: Int) {
     if let changed = firstChanged { return firstChanged = min(changed, first) }
     var index = first

@@ -9,7 +9,7 @@ public protocol PackedItems: SectionItems {
   init(_ rules: Rules)
   /// Adds items after the last one.
   mutating func appendItems(count: Int, value: (_ index: Int) -> Value)
-  /// Packs the same items by other rules.
+  /// Applies new rules and repacks.
   mutating func repack(by newRules: Rules)
   /// Returns an item's stored value, which may replace an invalid one.
   func value(ofItem item: Int) -> Value
@@ -70,7 +70,7 @@ extension TimelineColumns: PackedItems {
 
   public mutating func changeItems(_ changes: [(item: Int, value: ClosedRange<Double>)]) {
     guard let first = changes.first?.item, let last = changes.last?.item else { return }
-    // Includes the items between them, in one pass.
+    // Also replaces the unchanged items in between, so that one pass suffices.
     var next = 0
     let intervals = (first...last).map { item -> ClosedRange<Double> in
       guard changes[next].item == item else { return interval(ofItem: item) }

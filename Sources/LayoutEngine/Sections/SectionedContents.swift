@@ -65,7 +65,7 @@ extension SectionedContents {
     forEachElement(in: axis.rect(range, breadth: breadth), pinning: .none, body)
   }
 
-  /// Returns the visible start, from `start` on, at which this item is the first to begin in sight.
+  /// Returns a visible start, not before `start`, at which the item is the first to begin in sight.
   public func start(_ start: Double, showingFirst path: ItemPath) -> Double {
     guard let first = range(ofItemAt: path)?.lowerBound, start < first else { return start }
     var last = start

@@ -7,7 +7,7 @@
 /// headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
 /// ```
 ///
-/// A header sticks below the last header of a lower level. Lengths are in points.
+/// A header sticks below the preceding header of a lower level. Lengths are in points.
 public struct StickyHeaders: Sendable {
   private struct Header: Sendable {
     var section: Int
@@ -71,7 +71,7 @@ public struct StickyHeaders: Sendable {
   /// The start of the first header when it doesn't stick, or `nil`.
   public var firstStart: Double? { headers.first?.start }
 
-  /// Returns the number of levels below a header's level.
+  /// Returns the number of levels that are deeper than a header's level, or 0 if the section has no header.
   ///
   /// - Complexity: O(log *headers*)
   public func height(ofHeaderInSection section: Int) -> Int {
@@ -81,7 +81,7 @@ public struct StickyHeaders: Sendable {
   /// Adds a header, which moves from `start` until it ends at `end`. Sections and starts must ascend.
   ///
   /// `minimum` is the extent to which the header shrinks, or `nil`.
-  /// `level` is 0 for the outermost level. The header sticks below the last one of a lower level.
+  /// `level` is 0 for the outermost level. The header sticks below the preceding one of a lower level.
   public mutating func append(
     section: Int, start: Double, extent: Double, end: Double, minimum: Double? = nil, level: Int = 0
   ) {

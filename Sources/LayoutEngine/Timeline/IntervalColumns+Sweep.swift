@@ -7,7 +7,7 @@ extension IntervalColumns {
     var firstRank = order.count
     var remaining = 0
     var isInOrder = true
-    // With an array by old number, each item is found at once.
+    // An array indexed by old number finds each item at once.
     FlatColumn<UInt32>.withTemporary(count: order.count) { numbers in
       numbers.memory.update(repeating: .max)
       shift.forEachRun(of: numbers.count) { old, new in
@@ -54,7 +54,7 @@ extension IntervalColumns {
     return pairs.allSatisfy { isBefore($0 - 1, $0) }
   }
 
-  /// Returns the first rank with another item.
+  /// Returns the first rank whose item has changed.
   private func merge(_ added: [Range<Int>], orderedBefore rank: Int) -> Int {
     guard var first = added.first?.first else { return rank }
     for item in added.joined() where isBefore(item, first) { first = item }

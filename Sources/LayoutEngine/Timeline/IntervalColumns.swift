@@ -5,7 +5,7 @@ final class IntervalColumns: @unchecked Sendable {
   // MARK: Values per item
 
   @exclusivity(unchecked) var starts = LengthColumn()
-  /// The items' ends. A start and a length may not add up exactly.
+  /// The items' ends, because a start and a length may not add up exactly to the end.
   @exclusivity(unchecked) var ends = LengthColumn()
   /// The column of each item in its cluster.
   @exclusivity(unchecked) var itemColumns = FlatColumn<UInt16>()

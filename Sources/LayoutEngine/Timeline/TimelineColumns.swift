@@ -11,14 +11,14 @@
 /// Items are sorted by start, then from longest to shortest, then by index, and each goes into the first free
 /// column. Touching items don't overlap.
 ///
-/// Times are exact. An item takes 12 bytes if a `Float` represents each time, which includes whole minutes of
-/// thirty years. Otherwise, starts, ends, or both take 4 bytes more. Unsorted items take another 4 bytes.
-/// Copies share memory until one of them changes.
+/// Times are exact. An item takes 12 bytes if a `Float` represents each time, as it does for whole minutes
+/// within thirty years. Otherwise, starts, ends, or both take 4 bytes more. Unsorted items take another 4
+/// bytes. Copies share memory until one of them changes.
 ///
 /// An infinite start or end counts as the other end, or as 0 if both are infinite. Times are limited to ±2⁵³
 /// units.
 public struct TimelineColumns: Sendable {
-  /// The maximum number of columns in a cluster: 65 535. Further items lie in the last one.
+  /// The maximum number of columns in a cluster: 65,535. Further items lie in the last one.
   public static let maximumColumnCount = Int(UInt16.max)
 
   /// The rules, which can be changed at no cost.
@@ -41,8 +41,8 @@ public struct TimelineColumns: Sendable {
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`) plus the size of the last cluster, if the items start last. Otherwise, the same
-  ///   as for `replaceItems(_:count:interval:)`.
+  /// - Complexity: O(`count`) plus the size of the last cluster, if the new items start after the existing
+  ///   ones. Otherwise, the same as for `replaceItems(_:count:interval:)`.
   @inlinable
   public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
     precondition(
@@ -95,7 +95,7 @@ public struct TimelineColumns: Sendable {
     var inPlace: UInt64 = times[0] > last ? 1 : 0
     for index in 1..<max(1, added) { inPlace &+= times[index &- 1] < times[index] ? 1 : 0 }
     if inPlace == added { return true }
-    // If two start at once, the longer one comes first.
+    // If two items start at the same time, the longer one comes first.
     var (before, endBefore) = (last, lastEnd)
     for index in 0..<added {
       let (start, end) = (times[index], times[Self.slice &+ index])
@@ -117,7 +117,7 @@ public struct TimelineColumns: Sendable {
 
   // MARK: Changing
 
-  /// Replaces items by `count` others. The closure gets the numbers 0 ..< `count`.
+  /// Replaces items with `count` others. The closure gets the numbers 0 ..< `count`.
   ///
   /// - Complexity: O(*n*) for sorted items, otherwise O(*n* log *n*)
   public mutating func replaceItems(
@@ -178,7 +178,7 @@ public struct TimelineColumns: Sendable {
     return (first, max(first, min(end, furthest)))
   }
 
-  /// Every change calls this first.
+  /// Every mutating method must call this first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = IntervalColumns(copying: columns) }
   }

@@ -182,7 +182,7 @@ extension TimelineDays {
     public let startTime: Double
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
-    /// The time that the contents reach at least. If `nil`, the items determine the end.
+    /// The minimum end time of the contents. If `nil`, the items determine the end.
     public let endTime: Double?
 
     /// Creates rules.

@@ -11,7 +11,7 @@ struct LayoutFault: Sendable {
   private let backtrace: Backtrace?
   #endif
 
-  /// Captures the current calls. Use it while the exception is being raised.
+  /// Captures the call stack. Call this while the exception is being raised.
   init(_ exception: UIKitException) {
     self.exception = exception
     #if os(Linux)
@@ -35,7 +35,8 @@ struct LayoutFault: Sendable {
     var isWithinViews = false
     for frame in frames {
       guard let symbol = frame.symbol, let module = Self.module(ofMangled: symbol.rawName) else { continue }
-      // Only frames between the exception handler and the clock or the message count.
+      // Skips the frames of the exception handler, and ends at the frame clock or at this module's handling
+      // of a message.
       if module == "UIKitViews" || module == "UIKitCollections" { isWithinViews = true }
       guard isWithinViews, module != "LiveHost", !symbol.name.hasPrefix("FrameClock.advance") else {
         if isWithinViews { break }

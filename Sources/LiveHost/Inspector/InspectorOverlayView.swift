@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A view that draws the inspector's outlines. It receives no touches and isn't reported.
+/// A view that draws the inspector's outlines. It receives no touches, and the inspector's reports omit it.
 @MainActor
 final class InspectorOverlayView: UIView {
   enum Part: Int, CaseIterable {
@@ -24,7 +24,7 @@ final class InspectorOverlayView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Replaces the polygons of a part. They are in the window's coordinates.
+  /// Replaces the polygons of a part. Points are in the window's coordinates.
   func show(_ polygons: [[CGPoint]], as part: Part) {
     let shape = shapes[part.rawValue]
     guard !polygons.isEmpty else { return shape.path = nil }

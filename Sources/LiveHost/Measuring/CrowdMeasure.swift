@@ -17,8 +17,9 @@ public struct CrowdMeasure {
       log: Logger(label: "measure") { _ in SwiftLogNoOpLogHandler() })
   }
 
-  /// Scrolls a page of the first scene by two points, sixty times a second. The contents must be long enough.
-  /// If `heavy` isn't `nil`, another page meanwhile requests this scene, once for each value of the setting.
+  /// Scrolls a page of the first scene by two points, sixty times a second. The contents must be long enough
+  /// for this. If `heavy` isn't `nil`, another page meanwhile requests the heavy scene, once for each value
+  /// of its setting.
   ///
   /// - Returns: The time from each input to its frame, in seconds, without the time in which other programs
   ///   ran.

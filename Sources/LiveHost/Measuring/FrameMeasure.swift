@@ -37,7 +37,7 @@ enum MeasuredTime {
   private static var delay: Double {
     guard let file = fopen("/proc/self/schedstat", "r") else { return 0 }
     defer { fclose(file) }
-    // The file contains the nanoseconds of running, those of waiting, and the number of runs.
+    // The file contains the time running and the time waiting, both in nanoseconds, and the number of runs.
     var line = [CChar](repeating: 0, count: 128)
     guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
     let numbers = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(

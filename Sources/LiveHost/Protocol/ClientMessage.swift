@@ -69,16 +69,16 @@ enum ClientMessage: Equatable, Sendable {
   case key(LiveKey)
   /// `news` is the number of messages about settings that the page had read.
   case setting(index: Int, value: Double, news: Int)
-  /// Requests another scene, with the offset at which the page left it.
+  /// Requests another scene, with the offset at which the page last left that scene.
   case scene(String, settings: [NamedValue], offset: Offset?)
-  /// Scrolls to an item of a list. The item's index counts over all sections.
+  /// Scrolls to an item of a list. The item's index is counted across all sections.
   case focus(list: Int, item: Int)
   case control(element: Int, ControlAction)
   case inspect(InspectorRequest)
   case time(TimeRequest)
   case gesture(GestureRequest)
   case export(ExportRequest)
-  /// The page to which this one is compared has scrolled.
+  /// The page that is compared with this one has scrolled.
   case scroll(Offset)
   /// The text in the search field of an overview.
   case search(String)

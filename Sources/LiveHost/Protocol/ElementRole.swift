@@ -3,7 +3,7 @@ enum ElementRole: Equatable {
   case none
   /// A collection view with this number of items.
   case list(count: Int)
-  /// An item of a list. `position` counts over all sections, from 0.
+  /// An item of a list. `position` is counted across all sections, from 0.
   case item(position: Int, count: Int, label: String, isSelected: Bool, hasActions: Bool = false)
   /// A section's header, before the item at `position`.
   case heading(section: Int, position: Int, label: String)

@@ -54,7 +54,7 @@ struct AccessToken: Sendable {
     #if os(macOS)
     let base = home.appendingPathComponent("Library/Application Support")
     #else
-    // By the XDG Base Directory Specification, an empty or relative path counts as not set.
+    // According to the XDG Base Directory Specification, an empty or relative path counts as not set.
     let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
     let base = given ?? home.appendingPathComponent(".local/state")
     #endif

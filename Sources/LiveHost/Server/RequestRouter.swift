@@ -5,8 +5,8 @@ import Foundation
 /// Checks the access of requests, and routes them to the server's resources.
 ///
 /// All paths begin with the token: `/TOKEN/` is the page, `/TOKEN/live.js` its script, `/TOKEN/image/ID` a
-/// picture of a scene, and `/TOKEN/socket` the connection to the views. Names are looked up in tables, so no
-/// path leads to a file.
+/// picture of a scene, and `/TOKEN/socket` the connection to the views. Names are looked up in tables, so a
+/// request's path never becomes a file path.
 struct RequestRouter: Sendable {
   enum Answer {
     case reply(Reply)

@@ -41,7 +41,7 @@ extension UIView {
 }
 
 extension UICollectionView {
-  /// The index of a section's first item over all sections.
+  /// Returns the index of a section's first item, counted across all sections.
   func itemsBefore(section: Int) -> Int { (0..<section).reduce(0) { $0 + numberOfItems(inSection: $1) } }
 
   var itemCount: Int { itemsBefore(section: numberOfSections) }

@@ -26,8 +26,8 @@ final class FreedMemory {
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// The maximum number of further pauses while a page is in use. The pauses avoid blocking the allocator and
-  /// the views, which returning memory does. Including the first pause, they take up to eight seconds.
+  /// The maximum number of further pauses while a page is in use. Returning memory blocks the allocator and
+  /// the views, so it's postponed. Including the first pause, the pauses take up to eight seconds.
   private static let patience = 3
 
   private let isInUse: @MainActor () -> Bool

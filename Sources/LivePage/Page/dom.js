@@ -5,7 +5,7 @@
  * Returns the element of index.html with this id.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id
- * @param {new () => Kind} [kind] The element's class. The default is any element.
+ * @param {new () => Kind} [kind] The element's class. By default, any class is accepted.
  * @returns {Kind}
  */
 export function find(id, kind) {

@@ -47,7 +47,7 @@ export class Figures {
     if (this.frames.length > 3 && span > 100) this.rate.show(String(Math.round((this.frames.length - 1) / span * 1000)));
   }
 
-  /** Called when nothing moves. Hides the frame rate, which would be out of date. The other figures are the last frame's. */
+  /** Called when nothing moves. Hides the frame rate, which would be out of date. The other figures stay those of the last frame. */
   rest() {
     this.frames.length = 0;
     this.showLayout(this.layoutTime.last);

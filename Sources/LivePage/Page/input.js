@@ -134,7 +134,7 @@ export class Input {
    */
   sendFingers(fingers, time) { this.send(messages.touches(fingers, time)); }
 
-  /** Collects moves and sends them once per frame, because frames are shown no more often. */
+  /** Collects moves and sends them once per frame, because more moves than frames would have no visible effect. */
   schedule() {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.flush());
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// The search field. It filters the list of scenes, and an overview, which the program filters.
+// The search field. It filters the list of scenes. The program filters an overview.
 
 import { closeDrawers } from "./drawers.js";
 import { find } from "./dom.js";

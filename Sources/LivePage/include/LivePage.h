@@ -10,8 +10,8 @@ typedef struct {
   size_t count;
 } LivePageFile;
 
-/// The number of files.
+/// Returns the number of files.
 size_t live_page_file_count(void);
 
-/// A file by its index, which is less than the number of files.
+/// Returns the file at an index, which must be less than the number of files.
 LivePageFile live_page_file(size_t index);

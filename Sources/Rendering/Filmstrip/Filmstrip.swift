@@ -8,7 +8,7 @@ import UIKitViews
 /// try strip.svg().write(toFile: "delete.svg", atomically: true, encoding: .utf8)
 /// ```
 public struct Filmstrip {
-  /// The view at one time.
+  /// The view at one point in time.
   public struct Frame: Hashable, Sendable {
     /// The seconds since the start of the strip.
     public var time: TimeInterval
@@ -39,7 +39,7 @@ public struct Filmstrip {
     self.frames = frames
   }
 
-  /// Advances the clock to each of the times, with sixty frames a second, and records the view.
+  /// Advances the clock to each of the times, at sixty frames a second, and records the view.
   ///
   /// The times are in seconds from now, in ascending order. Before each frame, `action` is called with the
   /// frame's time, for example to move a finger.

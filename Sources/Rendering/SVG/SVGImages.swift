@@ -50,8 +50,9 @@ nonisolated struct SVGImages {
     if let key = Key(image) { entries[key, default: Entry()].uses += 1 }
   }
 
-  /// Returns an element in the image's encoded pixels, or `nil` if the image's bytes are gone. The caller
-  /// adds the transform to the frame. `repeats` is `true` if more elements with the same image follow.
+  /// Returns an element whose coordinates are the image's encoded pixels, or `nil` if the image's bytes are
+  /// gone. The caller adds the transform to the frame. `repeats` is `true` if more elements with the same
+  /// image follow.
   mutating func element(
     for image: UIImage, repeats: Bool, definitions: inout SVGDefinitions
   ) -> SVGElement? {

@@ -17,7 +17,7 @@ nonisolated extension SVGPainter {
     let behind = painter.contents()
     (definitions, images) = (painter.definitions, painter.images)
     let outline = shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: toPicture)
-    // Return to the picture's coordinates, even inside a group with its own.
+    // Return to the picture's coordinates, even inside a group with its own coordinates.
     add(SVGElement("g").with("transform", back == .identity ? nil : back.svg).open)
     add(SVGElement("g").with("clip-path", definitions.clip(to: outline.closed)).open)
     add(SVGElement("g").with("filter", definitions.backdrop(backdrop, around: region)).open)
@@ -36,8 +36,8 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayList {
-  /// Returns the content that shows through a node's blur, without other blurs. So a picture grows at most
-  /// with the square of the number of blurs.
+  /// Returns the content that shows through a node's blur. The result omits other blurs, so a picture grows
+  /// at most with the square of the number of blurs.
   fileprivate func whatLiesBehind(nodeAt index: Int, reaching reach: CGRect) -> DisplayList {
     var projections: [DisplayNode.ID: Projection] = [:]
     var needed: Set<DisplayNode.ID> = []

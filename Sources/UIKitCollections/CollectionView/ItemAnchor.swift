@@ -4,8 +4,8 @@ struct ItemAnchor {
   /// The first item that begins in the visible area, or the first visible item if there is none.
   fileprivate let key: ElementKey
   fileprivate let distance: CGPoint
-  /// The content offset until the layout is prepared. If the view's offset differs, it has been scrolled
-  /// since.
+  /// The content offset when the measurements were discarded, or `nil` after the layout's preparation. If the
+  /// view's offset differs, the view has been scrolled since.
   fileprivate var offset: CGPoint?
 }
 
@@ -52,8 +52,8 @@ extension UICollectionView {
   }
 }
 
-/// The distance that the content offset has moved because the contents became shorter. Their length may have
-/// been an estimate. Once all cells are measured, the offset returns by as much as the contents have grown.
+/// The distance that the content offset has moved because the contents became shorter. The new length may be
+/// an estimate. Once all cells are measured, the offset returns by as much as the contents have grown since.
 struct LostOffset {
   private var distance = CGVector.zero
   private var contentSize = CGSize.zero

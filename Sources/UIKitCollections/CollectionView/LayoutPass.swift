@@ -33,8 +33,8 @@ struct LayoutPass {
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
   private(set) var isFresh = false
   private var timesShown = 0
-  /// `true` if the layout was invalidated after the elements were last shown. Only then may an element have
-  /// changed.
+  /// `true` if elements may have changed since they were last shown, because of an invalidation or a new
+  /// mirroring width.
   private(set) var mayHaveChanged = true
 
   /// `true` if a cause other than scrolling invalidated the layout since the elements were last shown.
@@ -98,7 +98,8 @@ struct LayoutPass {
     if case .elements = staleness { staleness = .everything }
   }
 
-  /// Adds a context's elements to the stale ones. Marks everything as stale if there are fewer answers.
+  /// Adds a context's elements to the stale ones. Marks everything as stale if the context lists no elements,
+  /// or if there are fewer answers than stale elements.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -134,8 +135,8 @@ struct LayoutPass {
     return delaysElements
   }
 
-  /// Called when the view is in a window. Returns `true` if the layout was prepared without the window's safe
-  /// area.
+  /// Called when the view enters a window. Returns `true` if the layout was prepared without the window's
+  /// safe area.
   mutating func windowIsThere() -> Bool {
     defer { wasPreparedOutside = false }
     return wasPreparedOutside
@@ -241,8 +242,8 @@ struct LayoutPass {
 
   func index(of key: ElementKey) -> Int? { answers.indices.index(of: key) { answers[$0].key } }
 
-  /// Sorts the answers. Keeps the first of several answers for one element, and returns such an element, if
-  /// any.
+  /// Sorts the answers. Keeps the first of several answers for an element. Returns the last element with
+  /// several answers, or `nil`.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }

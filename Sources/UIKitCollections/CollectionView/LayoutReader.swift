@@ -130,7 +130,7 @@ struct LayoutReader {
 
   // MARK: Sizes and offsets
 
-  /// The content size. An infinite or NaN length is replaced by the view's current one.
+  /// The content size. An infinite or NaN length is replaced with the view's current length.
   var contentSize: CGSize {
     let size = layout.answeringView { layout.collectionViewContentSize }
     guard !size.isFinite else { return size }
@@ -166,7 +166,7 @@ struct LayoutReader {
 
   // MARK: Layout direction
 
-  /// `true` if x runs in the opposite direction of the layout's coordinates.
+  /// `true` if the view's x-axis and the layout's x-axis have opposite directions.
   var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// order, and supplementary views in the order of the layout's answer.
   func showQueriedElements() {
     lookForChanges()
-    // The number of further elements depends on the sizes of those made in an earlier turn.
+    // The number of further elements depends on the sizes of the elements made in an earlier turn.
     if making.awaitsMeasurements {
       askForPreferredAttributes()
       guard pass.isPrepared else { return }
@@ -91,7 +91,7 @@ extension UICollectionView {
   }
 
   /// Moves a view to its layout position, outside the bounds. Returns the position, or `nil` if no animation
-  /// shows the view any more.
+  /// shows the view anymore.
   private func positionStillShown(_ element: VisibleElement) -> UICollectionViewLayoutAttributes? {
     guard movement == nil, element.view.superview === self, let position = position(of: element.key) else {
       return nil
@@ -335,8 +335,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks views for their preferred attributes until a turn is over, and the remaining views in the next
-  /// turn. In an animation, at least the views of a usual window are asked at once, so that they move
+  /// Asks views for their preferred attributes until the turn is over, and the remaining views in the next
+  /// turn. In an animation, asks at least as many views as a typical window shows, so that they move
   /// together.
   private func askForPreferredAttributes() {
     let turn = LayoutTurn.current

@@ -42,7 +42,7 @@ extension ViewReference {
 
 struct BoundsChange {
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
-  /// The offset, set by a method, about which the layout was already queried.
+  /// The offset that a method is about to set. The layout has already been queried about this offset.
   fileprivate var announcedOffset: CGPoint?
   /// The number of unanswered layout queries. A layout that sets the offset in its answer is queried again.
   fileprivate var openQuestions = 0
@@ -53,8 +53,8 @@ struct BoundsChange {
 
 // The order of calls was recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit):
 // 1. The layout is queried while the view still has the old bounds.
-// 2. It is invalidated when the view has the new bounds, or the old ones if `setContentOffset(_:animated:)`,
-//    or a method that calls it, sets the offset.
+// 2. It is invalidated when the view has the new bounds, or while it still has the old ones if
+//    `setContentOffset(_:animated:)`, or a method that calls it, sets the offset.
 // 3. The delegate is called.
 // A layout that's already invalid isn't queried.
 

@@ -42,8 +42,8 @@ extension UICollectionView {
     }
     guard hasFiniteAdjustments(context, from: layout) else { return }
     lookForAbsentElements(in: context)
-    // Pending changes are relative to the known counts. An interactively moved item counts at its shown
-    // position.
+    // Pending changes are relative to the known counts. During an interactive movement, the counts include
+    // the moved item in the section that shows it.
     if context.invalidateDataSourceCounts, !updates.isDataAhead, interactiveMovement == nil {
       data.forgetCounts()
     }
@@ -55,7 +55,8 @@ extension UICollectionView {
     layoutActivity.note(context)
     pass.invalidate(with: context, scrolls: boundsChange.invalidatesByScrolling)
     setNeedsLayout()
-    // In the middle of a batch, UIKit ignores the adjustment and queries the offset as a whole.
+    // In the middle of a batch, UIKit ignores the adjustment. It gets the complete offset from
+    // `targetContentOffset(forProposedContentOffset:)`.
     let adjustsOffset = context.contentOffsetAdjustment != .zero && !updates.isInvalidatingLayout
     if context.contentSizeAdjustment != .zero {
       let wasPreserving = preservesOffset

@@ -79,8 +79,8 @@ extension UICollectionView {
     )
   }
 
-  /// Returns `true` if the content size has changed. Some layouts only know it after queries for distant
-  /// elements.
+  /// Returns `true` if the content size has changed. Some layouts compute their final size only after queries
+  /// for distant elements.
   @discardableResult
   func updateContentSize() -> Bool {
     let hasData = dataSource != nil
@@ -202,7 +202,7 @@ extension UICollectionView {
 
   /// The bounds, extended by the presentation bounds while a movement animates the offset.
   ///
-  /// Presentation bounds more than two view lengths away don't count.
+  /// Presentation bounds more than two view lengths away are ignored.
   var coveredBounds: CGRect {
     guard movement == nil, departures.latestMovement != nil, let shown = layer.presentation()?.bounds else {
       return bounds
@@ -231,7 +231,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Completes the layout's answers. Returns `true` if all are new.
+  /// Completes the layout's answers. Returns `true` if any are new.
   @discardableResult
   func queryLayout() -> Bool {
     let question = question

@@ -104,9 +104,10 @@ extension UICollectionView {
       from: oldOffset, alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// Returns the notified layout to leave, or `nil` if the next layout is already current.
+  /// Notifies the current layout that another layout will replace it, and returns the notified layout.
+  /// Returns `nil` if the next layout is already current.
   ///
-  /// During the notification, another layout may be set, which is then notified and returned.
+  /// If the notification sets another layout, that layout is also notified, and returned instead.
   private func layoutToLeave(for next: UICollectionViewLayout) -> UICollectionViewLayout? {
     while currentLayout !== next {
       let old = currentLayout
@@ -148,7 +149,8 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Calls the closure with another content offset. Scrolling in it changes `offset` instead of the view.
+  /// Calls the closure as if the view had another content offset. Scrolling inside the closure changes
+  /// `offset` instead of the view.
   func asIf<Answer>(at offset: inout CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     let wasElsewhere = isAskedElsewhere

@@ -5,7 +5,7 @@ struct PrefetchState {
   fileprivate var announced: [IndexPath] = []
   /// Reusable memory for the next list.
   fileprivate var spare: [IndexPath] = []
-  /// If `nil`, the next layout pass looks ahead at any offset.
+  /// The view's offset at the last prefetch. If `nil`, the next layout pass prefetches at any offset.
   fileprivate var lastOffset: CGPoint?
   /// `true` for scrolling to lower coordinates, or `nil` at the beginning of the contents.
   fileprivate var goesBack: Bool?
@@ -20,7 +20,7 @@ struct PrefetchState {
 
 extension UICollectionView {
   /// Announces items of the next screenful in the scroll direction (initially, toward the end), and cancels
-  /// the others.
+  /// announced items outside it.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, prefetchState.lastOffset != bounds.origin else {
       return
@@ -43,7 +43,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the changes of the announced items, nearest first. Visible items aren't canceled.
+  /// Returns the canceled items, and the newly announced items, nearest first. Visible items aren't canceled.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)

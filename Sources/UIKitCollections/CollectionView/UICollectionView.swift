@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
   var interactiveMovement: InteractiveMovement?
   /// The last goal, even after an animated scroll has ended.
   var scrollGoal: ScrollGoal?
-  /// The targets of running scroll calls. Batches move them. A target is `nil` if its item is gone.
+  /// The targets of running scroll calls. Batches update the paths. A target is `nil` if its item is gone.
   var followedPaths: [IndexPath?] = []
   /// Set to `true` by the default implementation of `collectionView(_:moveItemAt:to:)`.
   var ignoresItemMoves = false
@@ -365,7 +365,7 @@ open class UICollectionView: UIScrollView {
     performBatch(updates, completion: completion)
   }
 
-  /// `true` if an open batch has unapplied changes.
+  /// `true` while a batch of updates is open.
   open var hasUncommittedUpdates: Bool { updates.isCollecting }
 
   /// Inserts sections at indexes after the batch.

@@ -51,8 +51,8 @@ import Foundation
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the path at which a moving item makes room for itself. The default implementation accepts the
-  /// layout's proposal.
+  /// Returns the path at which the other items make room for a moving item. The default implementation
+  /// accepts the layout's proposal.
   ///
   /// Called each time the item moves. Invalid paths have no effect.
   @discardableResult

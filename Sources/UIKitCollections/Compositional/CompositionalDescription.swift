@@ -80,7 +80,8 @@ final class CompositionalDescription {
   }
 }
 
-/// The recent sections. Those with equal descriptions are resolved once, even if they're different objects.
+/// The recently resolved sections. Sections with equal descriptions are resolved once, even if they're
+/// different objects.
 struct RecentSections {
   /// The inputs for a section besides the group, the item count, and measured elements.
   struct Facts: Equatable {
@@ -121,7 +122,7 @@ struct RecentSections {
   private var kinds: [Kind] = []
   private var next = 0
 
-  /// The maximum number of kinds. Usual layouts alternate three or four.
+  /// The maximum number of kinds. A typical layout alternates three or four.
   private static let limit = 8
 
   /// Returns the description if the object is the same and unchanged.

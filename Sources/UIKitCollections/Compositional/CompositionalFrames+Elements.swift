@@ -119,7 +119,7 @@ extension CompositionalFrames {
     return strip(ofSection: section)?.range.lowerBound ?? 0
   }
 
-  /// Returns an area as broad as the room for groups, and as long as one group.
+  /// Returns the frame of a section's scroll view: as broad as the room for groups, and as long as one group.
   func stripFrame(ofSection section: Int) -> LayoutRect {
     let origin = itemsOrigin(ofSection: section)
     return axis.rect(

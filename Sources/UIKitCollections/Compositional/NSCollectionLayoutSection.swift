@@ -5,8 +5,8 @@ import LayoutEngine
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
 
-  /// The insets around the groups, inside headers and footers. The default value is zero. Values from 0 to 1
-  /// are fractions.
+  /// The insets around the groups, between the groups and the headers and footers. The default value is zero.
+  /// Values from 0 to 1 are fractions.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing between groups, in points. The default value is 0.
   open var interGroupSpacing: CGFloat = 0
@@ -96,13 +96,13 @@ public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
   case none
   /// Scrolling stops anywhere.
   case continuous
-  /// Scrolling stops at the start of a group or at the end.
+  /// Scrolling stops at the start of a group or at the end of the section.
   case continuousGroupLeadingBoundary
-  /// Each flick scrolls one page as long as the section.
+  /// Each flick scrolls one page, which is as long as the visible part of the section.
   case paging
-  /// Each flick scrolls one group, to its start or to the end.
+  /// Each flick scrolls to the start of the next group in its direction, or to the end of the section.
   case groupPaging
-  /// Each flick centers the next group.
+  /// Each flick centers the next group in its direction.
   case groupPagingCentered
 
   var value: Compositional.Strip.Behavior? {

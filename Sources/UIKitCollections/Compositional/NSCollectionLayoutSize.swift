@@ -146,7 +146,7 @@ extension Compositional.Dimension {
   @discardableResult
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(_value: .fixed(Double(fixedSpacing))) }
 
-  /// The minimum length, in points.
+  /// The exact length, or the minimum length of flexible spacing, in points.
   open var spacing: CGFloat {
     switch value {
     case .fixed(let length), .flexible(let length): CGFloat(length)

@@ -7,8 +7,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open private(set) var elementKind: String
   /// The anchor on the item or group.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that is at the container anchor. If `nil`, this point has the container anchor's
-  /// edges.
+  /// The point of the view that is at the container anchor. If `nil`, the point is at the same edges as the
+  /// container anchor.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   /// The view's z-index. The default value is 1, above cells.
   open var zIndex = 1

@@ -6,7 +6,7 @@ extension UICollectionViewCompositionalLayout {
     case item, badge(kind: String), boundary(kind: String), outer(kind: String)
   }
 
-  /// Views keep lengths that aren't estimates.
+  /// Returns the fitting priorities for a view, which keeps lengths that aren't estimates.
   func priorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
@@ -34,8 +34,8 @@ extension UICollectionViewCompositionalLayout {
     return (rule.width.isEstimated, rule.height.isEstimated)
   }
 
-  /// Returns the kind of element to resize, or `nil` unless the view prefers another size in an estimated
-  /// dimension.
+  /// Returns the kind of element to resize, or `nil` if the view's preferred size doesn't differ in an
+  /// estimated dimension.
   func sizing(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Sizing? {

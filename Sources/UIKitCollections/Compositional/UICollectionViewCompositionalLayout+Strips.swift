@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers
 
-  /// Handlers can change the attributes of visible elements.
+  /// Calls the visible sections' handlers, and stores the attributes that they may have changed.
   func callHandlers(of view: UICollectionView) {
     handled = [:]
     guard let frames, frames.hasHandlers else { return }

@@ -27,8 +27,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) var frames: CompositionalFrames?
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
-  /// The item that has kept its screen position since the last preparation. Another search would take time
-  /// proportional to the number of visible items.
+  /// The item that all measurements since the last preparation have kept in place on screen. Searching for an
+  /// item again would take time proportional to the number of visible items.
   private var anchorOfMeasuring: IndexPath?
   var sizes = CompositionalSizes()
   /// The scroll distance of each section, visible or not. Sections that haven't been scrolled have no entry.
@@ -262,8 +262,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return frames.pinsSomething || frames.hasHandlers
   }
 
-  /// Returns a context. While the contents scroll, it keeps the sections and, without handlers, lists just
-  /// pinned items.
+  /// Returns a context. While the contents scroll, the context keeps the sections. If there are no handlers,
+  /// it lists only pinned items.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -353,7 +353,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   ///
   /// Their views have the index path `IndexPath(index: 0)`. Reading its `item` traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The reference of content insets for sections that don't have their own. The default value is `safeArea`.
+  /// The reference of content insets for sections without their own reference. The default value is
+  /// `safeArea`.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a default configuration.

@@ -33,7 +33,7 @@ import Foundation
   /// Returns index titles. Never called because there's no index bar.
   @discardableResult
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the item for an index title. Never called because there's no index bar.
+  /// Returns the path for an index title. Never called because there's no index bar.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -74,7 +74,7 @@ extension UICollectionViewDataSource {
   @discardableResult
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the first item of the section with the title's index.
+  /// Returns the path of the first item in the section with the title's index.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int

@@ -47,7 +47,7 @@ package struct LayoutActivity: Equatable {
   /// read the time. The default value is `nil`.
   package static var clock: (() -> Double)?
 
-  /// The longest call. Calls under a tenth of a second don't count.
+  /// The longest call. Calls under a tenth of a second aren't recorded.
   private static var longestCall: LayoutCall?
 
   package static func removeLongestCall() -> LayoutCall? {
@@ -69,7 +69,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Also records long calls of the layout's method.
+  /// Also records a long call to the layout's method.
   func measured<Result>(
     _ part: WritableKeyPath<LayoutActivity, Double>, _ method: StaticString,
     of layout: UICollectionViewLayout, _ body: () -> Result

@@ -10,7 +10,7 @@ struct ReuseQueue {
   static let cellKind = "UICollectionElementKindCell"
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  /// Reused cells don't count.
+  /// The number of created cells. Reused cells aren't included.
   var madeCells = 0
   private var idle: [Key: Idle] = [:]
 

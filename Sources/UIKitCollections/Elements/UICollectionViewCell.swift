@@ -5,14 +5,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that fills the cell, in front of the background views.
   open private(set) var contentView: UIView
 
-  /// `true` if the item is selected and ``selectedBackgroundView`` is visible. The collection view sets this
-  /// property.
+  /// `true` if the item is selected, which makes ``selectedBackgroundView`` visible. The collection view sets
+  /// this property.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { storedIsSelected = newValue }
   }
   private var storedIsSelected = false { didSet { if storedIsSelected != oldValue { stateDidChange() } } }
-  /// `true` if a finger is on the cell and ``selectedBackgroundView`` is visible.
+  /// `true` if a finger is on the cell, which makes ``selectedBackgroundView`` visible.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// The view below everything else. Setting a view resets ``backgroundConfiguration``.

@@ -71,7 +71,7 @@ struct VisibleElements {
 
   // MARK: Memory
 
-  /// Returns an empty array with the memory given back last.
+  /// Returns an empty array with the most recently returned memory.
   mutating func borrowArrivingMemory() -> [Int] {
     var memory: [Int] = []
     swap(&memory, &arriving)
@@ -91,7 +91,7 @@ struct VisibleElements {
     return true
   }
 
-  /// Both lists are sorted.
+  /// Removes and returns the elements that aren't in `staying`. Both lists are sorted.
   mutating func remove(allBut staying: ArrivingElements) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
     swap(&leaving, &self.leaving)

@@ -77,7 +77,8 @@ extension UICollectionViewFlowLayout {
       let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
       return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
-    // One call is enough, because the default implementation sets `delegateAnswersItemSizes` to `false`.
+    // One call detects a missing implementation, because the default one sets `delegateAnswersItemSizes` to
+    // `false`.
     if count > 0, delegateAnswersItemSizes, let delegate {
       let first = size(ofItem: 0, delegate)
       if delegateAnswersItemSizes {

@@ -20,7 +20,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The reference of section insets across the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
-    /// The content inset. Where the safe area or the layout margins reach further in, they apply instead.
+    /// `fromContentInset`: the content insets. The other references apply only at edges where they exceed the
+    /// content insets.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -222,7 +223,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
   }
 
-  /// Returns a context that keeps the delegate's values and, for scrolling, lists just the pinned elements.
+  /// Returns a context that keeps the delegate's values and, for scrolling, lists only the pinned elements.
   ///
   /// In a subclass, the context lists no elements, because scrolling may change any of the subclass's
   /// attributes.

@@ -1,7 +1,7 @@
 import Foundation
 
-// UIKit's header documents the order: shouldHighlight and didHighlight for a finger; then shouldSelect or
-// shouldDeselect, didSelect or didDeselect, and didUnhighlight when the finger lifts.
+// UIKit's header documents the order: shouldHighlight and didHighlight when a finger comes down; when the
+// finger lifts, shouldSelect or shouldDeselect, didSelect or didDeselect, and didUnhighlight.
 
 extension UICollectionView {
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
@@ -83,7 +83,8 @@ extension UICollectionView {
     }
     let extendsSelection = allowsMultipleSelectionNow && !selection.isEmpty
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectTappedItem() }
-    // According to Apple's documentation, this doesn't depend on the permission to change the selection.
+    // According to Apple's documentation, the action doesn't depend on the permission to change the
+    // selection.
     guard !extendsSelection, let delegate, let item = tappedItem,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: item), let tappedItem
     else { return }

@@ -211,10 +211,10 @@ import Foundation
   /// Returns the initial attributes of an appearing item, by its new path.
   ///
   /// If `nil`, the item fades in at its position, or moves there. In a batch, the default implementation
-  /// returns attributes with this effect, which an override can change, otherwise `nil`.
+  /// returns attributes with this effect, which an override can change. Otherwise, it returns `nil`.
   ///
-  /// As in UIKit, a batch includes visible items that stay and move. To exclude these items, use
-  /// ``prepare(forCollectionViewUpdates:)``.
+  /// As in UIKit, a batch also requests attributes for visible items that stay and move. To exclude these
+  /// items, use ``prepare(forCollectionViewUpdates:)``.
   @discardableResult
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -225,9 +225,9 @@ import Foundation
   /// Returns the final attributes of a disappearing item, by its old path.
   ///
   /// If `nil`, the item fades out at its position, or moves away. In a batch, the default implementation
-  /// returns attributes with this effect, which an override can change, otherwise `nil`.
+  /// returns attributes with this effect, which an override can change. Otherwise, it returns `nil`.
   ///
-  /// As in UIKit, a batch includes visible items that stay and move, but ignores their attributes.
+  /// As in UIKit, a batch also requests attributes for visible items that stay and move, but ignores them.
   @discardableResult
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -285,8 +285,8 @@ import Foundation
 
   // Positions are in layout coordinates, which may be mirrored.
 
-  /// Returns the path for a moving item. By default, it's the path at the position, an empty section's first
-  /// path at its supplementary views, or the current path.
+  /// Returns the path for a moving item. By default, it's the path of the item at the position. At an empty
+  /// section's supplementary views, it's the section's first path. Elsewhere, it's the current path.
   @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -359,7 +359,7 @@ import Foundation
   /// The direction of the layout's geometry. The default value is the direction of the main bundle's
   /// development language.
   ///
-  /// Flow layouts are written left to right.
+  /// Flow and compositional layouts return `leftToRight`.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { Self.directionOfLanguage }
 
   package static var directionOfLanguage: UIUserInterfaceLayoutDirection = {
@@ -368,7 +368,7 @@ import Foundation
       ? .rightToLeft : .leftToRight
   }()
 
-  /// `true` if x is mirrored in directions other than ``developmentLayoutDirection``. The default value is
-  /// `false`.
+  /// `true` if x-coordinates are mirrored in directions other than ``developmentLayoutDirection``. The
+  /// default value is `false`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

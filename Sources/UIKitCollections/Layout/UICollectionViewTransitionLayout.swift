@@ -94,9 +94,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return rect.maxX <= 0 || rect.maxY <= 0 ? start...start : nil
   }
 
-  /// Returns the items that cross the rectangle at the current progress, although neither layout has them
-  /// there. One layout has these items before the rectangle, the other layout has them after it. Examines at
-  /// most 1,000 items.
+  /// Returns the items that cross the rectangle at the current progress, although neither layout positions
+  /// them there. One layout positions these items before the rectangle, and the other positions them after
+  /// it. Examines at most 1,000 items.
   private func itemsPassing(
     _ rect: CGRect, between from: ClosedRange<IndexPath>?, _ to: ClosedRange<IndexPath>?,
     in collectionView: UICollectionView
@@ -149,7 +149,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
 
-  // Both layouts are notified of all updates, because the progress interpolates between their answers.
+  // Both layouts are notified of all updates, because this layout interpolates between their answers.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -251,7 +251,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// Returns both answers. The next layout's answer is shifted to its final position.
+  /// Returns both answers. The next layout's answer is shifted by the offset's final change.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {
@@ -282,7 +282,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       ?? nextLayout.decorationViewClass(ofKind: kind)
   }
 
-  /// Calls a closure, for the next layout with the final offset.
+  /// Calls a closure. If the layout is the next one, the view has the final offset during the call.
   private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
     guard layout === nextLayout, let collectionView else { return question() }
     let offset = collectionView.contentOffset
@@ -292,7 +292,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return collectionView.asIf(at: &end, question)
   }
 
-  /// Passes the bounds to a closure, for the next layout the final bounds.
+  /// Passes the bounds to a closure. If the layout is the next one, these are the final bounds.
   private func asking<Answer>(
     _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
   ) -> Answer {

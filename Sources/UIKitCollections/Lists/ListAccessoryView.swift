@@ -228,7 +228,7 @@ final class ListAccessoryView: UIControl {
       accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
   }
 
-  /// The reading direction is known only in a window, in which the row may already be expanded.
+  /// The reading direction is known only once the row is in a window. The row may already be expanded then.
   private func mirrorChevron() {
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:

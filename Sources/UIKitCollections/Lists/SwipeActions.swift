@@ -216,7 +216,8 @@ struct SwipeSession {
   /// `true` while the row waits for its action to end.
   var isPerforming = false
 
-  /// Three quarters of the row. In UIKit, 260 of 343 points suffice for the first action, but not 250.
+  /// Three quarters of the row's width. In UIKit, 260 of 343 points suffice for the first action, but not
+  /// 250.
   var fullPull: CGFloat { view.bounds.width * 0.75 }
 
   mutating func show(_ pull: CGFloat) {

@@ -107,7 +107,7 @@ public nonisolated struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorInsets = automaticInsets
   /// The bottom separator's insets from the row's edges. The default value is ``automaticInsets``.
   public var bottomSeparatorInsets = automaticInsets
-  /// The color. The default value is dark gray at 12 %, or light gray in dark mode (UIKit, measured in light
+  /// The color. The default value is dark gray at 12%, or light gray in dark mode (UIKit, measured in light
   /// mode).
   public var color = UIColor { traits in
     traits.userInterfaceStyle == .dark

@@ -34,7 +34,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var hasDefaultBackground = true
   /// `true` while the handle moves the row.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
-  /// The row's horizontal center, and its center's distance below the finger.
+  /// The x-coordinate of the row's center, and the center's distance below the finger.
   var grip = CGVector.zero
 
   /// The minimum height outside sidebars, in points (UIKit, measured).

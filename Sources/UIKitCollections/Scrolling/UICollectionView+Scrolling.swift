@@ -224,7 +224,7 @@ struct ScrollGoal {
   var indexPath: IndexPath
   let position: UICollectionView.ScrollPosition
   /// The content offset after a scroll without animation, until the visible views have measured themselves.
-  /// If the view's offset differs, it has been scrolled since.
+  /// If the view's offset differs, the view has been scrolled since.
   var offset: CGPoint?
   var hasMeasured = false
 

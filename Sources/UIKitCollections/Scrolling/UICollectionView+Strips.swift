@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-// Cells of an orthogonal section are subviews of its scroll view. Their layout frames are those of the
+// Cells of an orthogonal section are subviews of its scroll view. The layout returns the cells' frames in the
 // unscrolled section.
 
 extension UICollectionView {
@@ -70,7 +70,8 @@ extension UICollectionView {
         strips.forgetGoal(ofSection: section)
         continue
       }
-      // If the scroll distance transforms items, rounding may keep the distances from ever being equal.
+      // If items are transformed depending on the scroll distance, rounding may keep the distances from ever
+      // being equal.
       if abs(distance - stripDistance(ofSection: section)) > 0.1 {
         moveStrip(ofSection: section, to: distance)
       }
@@ -208,7 +209,8 @@ extension UICollectionView {
     return lower ?? visible.elements.last { $0.key.category == .decorationView }?.view
   }
 
-  /// Removes empty scroll views. A scrolling section is at its resting position when it reappears.
+  /// Removes empty scroll views. A section that is still scrolling is at its resting position when it
+  /// reappears.
   func removeIdleStrips() {
     guard !strips.isEmpty else { return }
     for (section, view) in strips.views where view.subviews.isEmpty {
@@ -303,12 +305,13 @@ extension UICollectionView {
     }
   }
 
-  /// `true` if the view isn't in the scroll view of its orthogonal section, or still in another one.
+  /// `true` if the view belongs in another superview, because its element is, or was, in an orthogonal
+  /// section.
   func isAway(_ view: UICollectionReusableView, _ key: ElementKey) -> Bool {
     !strips.isEmpty && missedHost(of: view, key) != nil
   }
 
-  /// The superview that the view should have, or `nil` if it is there.
+  /// The superview that the view should have, or `nil` if the view already has it.
   private func missedHost(of view: UICollectionReusableView, _ key: ElementKey) -> UIView? {
     guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
     else { return nil }

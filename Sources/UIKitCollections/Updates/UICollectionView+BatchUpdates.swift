@@ -185,7 +185,7 @@ extension UICollectionView {
 /// begins.
 var viewCallingOverride: ObjectIdentifier?
 
-// In UIKit, the two forms are one method, because an optional closure need not escape there. Swift can't
+// In UIKit, the two forms are one method, because an optional closure can be nonescaping there. Swift can't
 // declare such a method.
 extension UICollectionView {
   /// Performs batch updates with a nonescaping closure, which can use the properties of `self` without naming

@@ -141,7 +141,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Restarts moving elements from the layout's initial attributes.
+  /// Restarts the animations of moving elements at the layout's initial attributes.
   ///
   /// As in UIKit, the layout is also asked for their final attributes, although the elements end at their
   /// layout positions.

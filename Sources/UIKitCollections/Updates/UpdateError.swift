@@ -13,7 +13,7 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
-  /// Checks that paths have two indices. Their section and item can't be read before.
+  /// Checks that paths have two indices. Until then, their section and item can't be read.
   func checkIndices() throws(UpdateError) {
     try Self.checkIndices(of: deletedItems, "delete")
     try Self.checkIndices(of: insertedItems, "insert")

@@ -146,8 +146,8 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// The changes of a valid batch, which can't both move and reload an item. Such an item becomes a
-    /// deletion and an insertion.
+    /// The changes as a valid batch, which can't both move and reload an item. An item with both changes is
+    /// deleted and inserted.
     var normalized: Self {
       var changes = self
       for from in reloaded {

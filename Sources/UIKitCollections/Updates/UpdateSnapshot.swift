@@ -89,7 +89,7 @@ struct TravelEstimate {
   private let isVertical: Bool
   private let sight: ClosedRange<CGFloat>
   private let last: [Line]
-  /// The lower edges of the first two lines, mirrored.
+  /// The first two lines, with the negated coordinates of their far edges.
   private let first: [Line]
 
   init(_ frames: [(before: CGRect, after: CGRect)], in bounds: CGRect, contentSize: CGSize) {
@@ -113,7 +113,7 @@ struct TravelEstimate {
   }
 
   /// Returns the last two lines after the change, in reverse order. If a line's elements come from several
-  /// lines, the first of these counts.
+  /// lines, the first of those lines is used.
   private static func lastLines(_ lines: [Line]) -> [Line] {
     var result: [Line] = []
     for line in lines.sorted(by: { $0.after > $1.after }) {

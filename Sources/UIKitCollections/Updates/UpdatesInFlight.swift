@@ -146,7 +146,7 @@ struct UpdatesInFlight {
 }
 
 extension UICollectionView {
-  /// Makes a change after earlier requests, even if it's made at once.
+  /// Makes a change after all pending changes, even if the change needn't wait.
   func whenElementsRest(_ change: @escaping () -> Void) {
     if updates.mustWait { return updates.wait(change) }
     makeWaitingChanges()

@@ -77,7 +77,7 @@ extension ConstraintEngine {
       handle = nil
       return
     }
-    // Contents with a priority of 1000 rank above 999 and below a required constraint (P families I1 to I3).
+    // A content priority of 1000 ranks above 999 and below required constraints (P families I1 to I3).
     let level = min(priority, ConstraintSystem.required.nextDown)
     if let known = handle {
       system.setConstant(of: known, to: target)

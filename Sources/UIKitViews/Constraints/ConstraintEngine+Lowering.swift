@@ -15,8 +15,8 @@ import Foundation
 ///    left(a) − left(b) − width(b) == 8   left(b) − left(a) − width(a) == 8
 /// ```
 ///
-/// From right to left, `leading` is the right edge, and both sides are negated, so constants and `>=` mean
-/// the same in both directions.
+/// From right to left, `leading` is the right edge, and both sides are negated. Constants and `>=` therefore
+/// have the same meaning in both directions.
 ///
 /// Positions are relative to the container. The container's own left edge is 0, so
 /// `a.trailing == C.trailing - 16` becomes left(a) + width(a) − width(C) == −16. For a view inside another

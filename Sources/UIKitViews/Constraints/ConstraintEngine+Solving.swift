@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// The maximum number of measurements at new widths. The last one counts.
+  /// The maximum number of times that contents are measured at new widths. The last result stands.
   private static let maximumMeasures = 8
   private static let tolerance = 1e-6
 
@@ -46,7 +46,7 @@ extension ConstraintEngine {
   private func applyChanges(_ state: RootState) {
     direction = nil
     if state != rootState { setRootState(state) }
-    // Contents are measured at widths from the system, so all changes must enter it first.
+    // Contents are measured at widths from the system, so all changes must enter the system first.
     var next = 0
     while next < stale.count {
       refresh(stale[next])
@@ -146,8 +146,8 @@ extension ConstraintEngine {
       guard !conflicts.isEmpty else { return }
       let known = constraintsByHandle()
       for conflict in conflicts where system.isBroken(conflict.broken) {
-        // One of the others is already broken, which may resolve this conflict, too. If not, the retry leads
-        // to a new conflict.
+        // Another constraint of the conflict is already broken, which may resolve this conflict, too. If not,
+        // the retry leads to a new conflict.
         if conflict.others.contains(where: { system.isBroken($0) }) {
           system.retry(conflict.broken)
         } else {

@@ -23,10 +23,11 @@ final class ConstraintEngine {
   /// of a scroll view.
   var adjusted: [AdjustedConstraint] = []
   var stale: [ConstraintItem] = []
-  /// The items with changed variables, possibly with duplicates. Empty except while they are reported.
+  /// The items with changed variables, possibly with duplicates. Empty except while the items are reported.
   var changed: [ConstraintItem] = []
   var wrapping: [ConstraintItem] = []
-  /// The handles of constraints, if the engine only measures. Otherwise, the constraints store them.
+  /// The handles of constraints, if the engine only measures. Otherwise, each constraint stores its own
+  /// handle.
   var measuredHandles: [ObjectIdentifier: ConstraintSystem.Constraint] = [:]
   var reported: Set<ObjectIdentifier> = []
   var isDirty = true

@@ -25,7 +25,7 @@ final class ConstraintItem {
     var both, oneWay: ConstraintSystem.Constraint?
     /// `weight * length == weight * contents`, which determines the order in which a stack's views give way.
     var weighted: ConstraintSystem.Constraint?
-    /// The cost of a point that the length differs from the contents, or 0 for no constraint.
+    /// The cost for each point by which the length differs from the contents, or 0 for no constraint.
     var weight = 0.0
     var isOneWayUp = true
 

@@ -115,8 +115,8 @@ extension NSLayoutConstraint {
     container = nil
   }
 
-  /// Counts the constraint in each view between its items and its container. A view that keeps its frame has
-  /// its own engine for its contents, unless a constraint crosses its edge.
+  /// Counts the constraint in each view between its items and its container. A view whose frame isn't set by
+  /// constraints has its own engine for its contents, unless a constraint crosses the view's edge.
   private func pass(by step: Int) {
     for owner in sides {
       var between: UIView? = owner.view

@@ -5,8 +5,8 @@ extension NSLayoutConstraint {
   ///
   /// In `H:|-16-[icon(24)]-[title(>=60@750)]-(>=8)-|`, brackets enclose views and their lengths, hyphens
   /// enclose gaps, and bars are the superview's edges. A single hyphen stands for 8 points between views, and
-  /// for the margin at a bar. An invalid format or an impossible constraint is an error and returns an empty
-  /// array.
+  /// for the margin at a bar. An invalid format or an impossible constraint is an error, and the result is an
+  /// empty array.
   ///
   /// - Parameters:
   ///   - format: A horizontal format or, after `V:`, a vertical one.

@@ -7,11 +7,11 @@ struct StackArrangement {
   private let isRow: Bool
   private let edges: AnyObject
 
-  /// The priority of the smallest breadth, just above a size requested with `.fittingSizeLevel`.
+  /// The priority of a breadth of 0 for the stack, just above a size requested with `.fittingSizeLevel`.
   private static let spanPriority: Float = 51
   /// The priority with which views meet the stack's edge, below all priorities of apps.
   private static let fitPriority: Float = 0.5
-  /// The priority of the smallest breadth of a view without contents, below `fitPriority`.
+  /// The priority of a breadth of 0 for a view without contents, below `fitPriority`.
   private static let suppressionPriority: Float = 0.25
   /// The priority of the smallest distances, below `suppressionPriority`.
   private static let shortestPriority: Float = 0.1

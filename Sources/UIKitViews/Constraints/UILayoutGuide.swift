@@ -29,7 +29,8 @@ import Foundation
 
   func setSolvedFrame(_ frame: CGRect) { solvedFrame = frame }
 
-  /// The ``layoutFrame`` in another view of the window, or the null rectangle without an ``owningView``.
+  /// Returns the ``layoutFrame`` in another view's coordinates, or the null rectangle without an
+  /// ``owningView``.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect {
     owningView?.convert(layoutFrame, to: referenceView) ?? .null
@@ -101,7 +102,7 @@ package final class DefaultLayoutGuide: UILayoutGuide {
   }
 }
 
-/// A system-defined guide inset by known insets of its view: margins, safe area, or readable width.
+/// A system-defined guide at known distances from its view's edges: margins, safe area, or readable width.
 ///
 /// The guide isn't an item of the system. Constraints that mention the guide refer to its view instead, with
 /// adjusted constants.

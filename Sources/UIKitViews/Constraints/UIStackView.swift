@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that arranges views in a row or column, using its own constraints.
 ///
-/// These constraints determine the stack's size unless others do. A hidden arranged view takes no room. After
-/// a change, the constraints are created again before the next layout pass.
+/// These constraints determine the stack's size unless other constraints do. A hidden arranged view takes no
+/// room. After a change, the constraints are created again before the next layout pass.
 open class UIStackView: UIView {
   /// The arranged views, in order. Each is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
@@ -47,11 +47,11 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// Adds a view at the end, also as a subview.
+  /// Adds a view at the end of the arrangement, and as a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view, also as a subview. A view that is already arranged moves. An index beyond the end is an
-  /// error.
+  /// Inserts a view into the arrangement, and adds it as a subview. A view that is already arranged moves. An
+  /// index beyond the end is an error.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arrangedSubviews.index(identicalTo: view)
     guard stackIndex >= 0, stackIndex <= arrangedSubviews.count else {
@@ -112,7 +112,8 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// Updates the arrangement. In an animation block, the other views move to their new positions.
+  /// Updates the arrangement after a view is hidden or shown. In an animation block, the other views move
+  /// with the animation.
   func arrangedViewDidChange() {
     arrangementDidChange()
     guard AnimationBlock.current != nil, window != nil else { return }
@@ -179,7 +180,8 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// A stack's arranged view shrinks during the animation that closes its gap and is hidden at the end.
+  /// Hides or shows the view. A stack's arranged view that is hidden in an animation block shrinks while its
+  /// gap closes, and is hidden at the end.
   final func setHidden(_ isHidden: Bool) {
     guard isHidden, !ownLayer.isHidden, let constraining, constraining.stack != nil, window != nil,
       let block = AnimationBlock.current

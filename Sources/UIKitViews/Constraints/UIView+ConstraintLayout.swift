@@ -8,7 +8,7 @@ extension UIView {
     state.scrollGuides?.frame.follow(bounds.origin)
     defer { state.hasMoves = false }
     guard let engine = state.engineInside else { return }
-    // New frames can change safe areas and margins, and so the constraints that mention them.
+    // New frames can change safe areas and margins, and therefore the constraints that mention them.
     for _ in 0..<Self.maximumSolutions {
       let isMarked = needsLayout
       engine.solve()
@@ -107,7 +107,7 @@ extension UIView {
 // MARK: Updating constraints
 
 extension UIView {
-  /// The view that is about to solve its constraints, so that changes of constraints needn't mark it.
+  /// The view that is about to solve its constraints. Changes of constraints needn't mark it for layout.
   private static var settling: UIView?
 
   final var solvesAfterLayout: Bool { Self.settling === self }

@@ -55,9 +55,9 @@ final class ViewConstraints {
   var engine: ConstraintEngine?
   var item: ConstraintItem?
   var margins = MarginSettings()
-  /// The number of constraints installed further up that mention the view or its contents.
+  /// The number of superviews' constraints that mention the view or its contents.
   var passing = 0
-  /// The number of those constraints that mention the contents.
+  /// The number of superviews' constraints that mention the contents.
   var crossings = 0
   var priorities: ContentPriorities?
   var needsUpdate = false

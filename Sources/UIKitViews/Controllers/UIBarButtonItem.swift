@@ -83,7 +83,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   nonisolated deinit {}
 }
 
-/// A popover's target.
+/// An object that a popover can point to.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the frame in a view's coordinates.
   @discardableResult

@@ -17,7 +17,7 @@ import Foundation
 
   /// The title.
   open var title: String?
-  /// The view in place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView?
   /// The line of text above the title.
   open var prompt: String?
@@ -29,9 +29,9 @@ import Foundation
   open var hidesBackButton = false
   /// `true` if the left items don't replace the back button. The default value is `false`.
   open var leftItemsSupplementBackButton = false
-  /// The items from the left.
+  /// The items on the left, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The items from the right.
+  /// The items on the right, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// The title's display mode. The default value is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic

@@ -93,18 +93,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called once, after ``loadView()``. The view isn't in a window yet and doesn't have its final size.
   open func viewDidLoad() {}
-  /// Called when the window is shown, or when the controller becomes the root of a visible window. The
-  /// children follow.
+  /// Called when the window is shown, or when the controller becomes the root of a visible window. The calls
+  /// for the children follow.
   ///
-  /// For a child added later, this method is called when the child's view enters the window. Never animated
-  /// here.
+  /// For a child added later, this method is called when the child's view enters the window. `animated` is
+  /// always `false` here.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called right after ``viewWillAppear(_:)`` and the children's calls, before layout.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the window gets another root controller, and when the controller leaves its parent. The
-  /// children follow.
+  /// calls for the children follow.
   ///
-  /// Never animated here. Not called when the window is hidden.
+  /// `animated` is always `false` here. Not called when the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called right after ``viewWillDisappear(_:)``, with the view still in its window.
   open func viewDidDisappear(_ animated: Bool) {}

@@ -2,7 +2,8 @@ import Foundation
 
 /// A wheel that turns during an ongoing activity.
 ///
-/// In a window, the wheel makes a step every tenth of a second, so the frame clock is never idle.
+/// In a window, a turning wheel makes a step every tenth of a second, so the frame clock isn't idle until the
+/// wheel stops.
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.
   public nonisolated enum Style: Int, Sendable {

@@ -14,7 +14,7 @@ open class UIButton: UIControl {
   /// The button's type. With a configuration, `system`.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// The configuration. If it's `nil`, the default, the type and the contents set for each state apply.
+  /// The configuration. The default value is `nil`: the type and the contents for each state apply.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange() } }
   }
@@ -22,7 +22,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// `true` if the button shows its state automatically. The default value is `true`.
+  /// `true` if the button updates its configuration automatically. The default value is `true`.
   open var automaticallyUpdatesConfiguration = true
   /// `true` if a tap selects or deselects the button. The default value is `false`.
   open var changesSelectionAsPrimaryAction: Bool {
@@ -329,7 +329,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Sends events of the program. Unlike taps, these don't open the menu.
+  /// Sends events that the app triggers in code. Unlike taps, these don't open the menu.
   override func sendByProgram(_ events: Event) { opensMenu ? call(events, nil) : send(events, with: nil) }
 
   override func send(_ events: Event, with event: UIEvent?) {

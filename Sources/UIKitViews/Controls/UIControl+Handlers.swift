@@ -59,7 +59,7 @@ extension UIControl {
   }
 
   func call(_ events: Event, _ event: UIEvent?) {
-    // Handlers may add and remove others for the next event.
+    // Handlers may add and remove other handlers. The changes apply from the next event.
     for handler in handlers where !handler.events.isDisjoint(with: events) && !handler.isGone {
       switch handler.call {
       case .action(let action): sendAction(action)

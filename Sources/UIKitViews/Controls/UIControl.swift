@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that turns touches into events, and calls targets and actions for them.
 ///
-/// A control handles its touches: a tap on it doesn't select its cell, and a tap recognizer on a surrounding
-/// view doesn't recognize it. A disabled control passes its touches on.
+/// A control handles its touches: a tap on a control doesn't select the surrounding cell, and tap recognizers
+/// on surrounding views ignore the tap. A disabled control passes its touches on.
 ///
 /// Scroll views delay touches (`delaysContentTouches`), so an immediate drag scrolls. A finger that has
 /// rested stays with the control, unless the scroll view's `touchesShouldCancel(in:)` returns `true`.
@@ -182,16 +182,16 @@ open class UIControl: UIView {
     visitHandlers(iterator)
   }
 
-  /// Calls the method of the target or, without one, of the first responder that has it. Every call uses this
-  /// method.
+  /// Calls the action on the target or, if that's `nil`, on the first responder that has such a method. The
+  /// control calls all its targets through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
 
-  /// Performs the action. Every call of an action uses this method.
+  /// Performs the action. The control performs all its actions through this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Calls the targets and actions for any event, in order.
+  /// Calls the targets and actions for any of the events, in order.
   open func sendActions(for controlEvents: Event) { sendByProgram(controlEvents) }
 
   /// Acts like a tap or opens the menu, if the control is enabled.

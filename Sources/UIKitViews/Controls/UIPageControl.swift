@@ -83,12 +83,12 @@ open class UIPageControl: UIControl {
     set { storedBackgroundStyle = newValue }
   }
   private var storedBackgroundStyle = BackgroundStyle.automatic { didSet { paint() } }
-  /// `true` if a finger moving along the dots goes through the pages. The default value is `true`.
+  /// `true` if moving a finger along the dots goes through the pages. The default value is `true`.
   open var allowsContinuousInteraction = true
   /// The current interaction.
   open var interactionState: InteractionState { isTracking ? interaction : .none }
   private var interaction = InteractionState.discrete
-  /// The image in place of the dots, in their color.
+  /// The image that replaces the dots, drawn in their color.
   open var preferredIndicatorImage: UIImage? {
     get { storedPreferredIndicatorImage }
     set { storedPreferredIndicatorImage = newValue }

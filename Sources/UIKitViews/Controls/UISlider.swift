@@ -135,13 +135,13 @@ open class UISlider: UIControl {
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// The frame of the first image.
+  /// The frame of ``minimumValueImage``.
   @discardableResult
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, in: bounds, isFirst: true)
   }
 
-  /// The frame of the last image.
+  /// The frame of ``maximumValueImage``.
   @discardableResult
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, in: bounds, isFirst: false)

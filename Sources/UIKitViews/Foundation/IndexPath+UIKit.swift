@@ -3,7 +3,7 @@ import Foundation
 extension IndexPath {
   /// Creates the index path `[section, item]`. The numbers aren't checked.
   public nonisolated init(item: Int, section: Int) {
-    // A list of both indexes would allocate an array.
+    // Appending in two steps avoids allocating an array for both indexes.
     self.init(index: section)
     append(item)
   }

@@ -11,8 +11,8 @@ extension _KeyValueCodingAndObserving {
   ///
   /// The observable properties are `frame`, `bounds`, `center`, `transform`, `transform3D`, `alpha`, and
   /// `isHidden` of views, and also `contentOffset`, `contentSize`, `contentInset`, and `zoomScale` of scroll
-  /// views. Any other property is an error, even an override of these in a final class. In that case, observe
-  /// the object as its superclass.
+  /// views. Observing any other property is an error, and so is observing one of these if a final class
+  /// overrides it. In that case, observe the object as its superclass.
   ///
   /// The handler is called after the delegate: once for an animation, and once per frame while contents
   /// scroll. Call this method on the main thread.

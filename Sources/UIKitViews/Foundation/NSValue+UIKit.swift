@@ -86,7 +86,7 @@ nonisolated extension NSValue {
   }
   #endif
 
-  // Outside Apple's platforms, Foundation stores arrays but no structures of other modules.
+  // Outside Apple's platforms, `NSValue` can store arrays, but not structures from other modules.
 
   private convenience init(numbers: [CGFloat]) {
     self.init(bytes: numbers.map(Double.init), objCType: Self.arrayType(numbers.count))

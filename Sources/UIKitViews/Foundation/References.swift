@@ -6,9 +6,9 @@ struct Weak<Object: AnyObject> {
 
 /// A reference to a view, which becomes `nil` when the view is deallocated.
 ///
-/// It replaces `weak` references. After an object's first weak reference, its strong references are counted
-/// in a side table, which is several times as slow, and almost every call retains some view. Superviews,
-/// superlayers, and the views of layers are unowned, and cleared on deallocation.
+/// Use it instead of a `weak` reference. After an object's first weak reference, its strong references are
+/// counted in a side table, which is several times as slow, and almost every call retains some view.
+/// References to superviews, superlayers, and the views of layers are unowned, and cleared on deallocation.
 package nonisolated final class ViewReference: @unchecked Sendable {
   /// The view must be deallocated on the main thread, because nothing prevents concurrent reads.
   package private(set) unowned(unsafe) var view: UIView?

@@ -66,7 +66,7 @@ extension UIKitException {
 
   @MainActor private static var told: Set<Told> = []
 
-  /// Warns once per mistake and class of the culprit.
+  /// Warns once about each mistake for each class of culprit.
   @MainActor package static func warnOnce(
     _ mistake: some Hashable, about culprit: AnyObject, _ message: @autoclosure () -> String
   ) {

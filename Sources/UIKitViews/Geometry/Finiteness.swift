@@ -6,7 +6,7 @@ import Foundation
 extension CGFloat {
   @inlinable package nonisolated var isSane: Bool { self - self == 0 }
 
-  /// C also prints the sign of a NaN.
+  /// `String(format:)` would also print the sign of a NaN.
   package nonisolated var message: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
 }
 

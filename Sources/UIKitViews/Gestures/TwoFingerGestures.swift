@@ -2,8 +2,8 @@ import Foundation
 
 /// A recognizer for pinches.
 ///
-/// The gesture begins when the distance has changed by more than 8 points, which don't count. It ends when
-/// both fingers have lifted.
+/// The gesture begins when the distance has changed by more than 8 points. The first 8 points don't change
+/// the scale. The gesture ends when both fingers have lifted.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
@@ -52,8 +52,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 /// A recognizer for rotations.
 ///
-/// The gesture begins after a rotation by more than 5 degrees, which don't count. It ends when both fingers
-/// have lifted.
+/// The gesture begins after a rotation by more than 5 degrees. The ``rotation`` excludes the first 5 degrees.
+/// The gesture ends when both fingers have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
@@ -100,8 +100,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The movement of two fingers. Its first part begins the gesture and doesn't count. This is a class, because
-/// actions called by its methods read the velocity.
+/// The movement of two fingers. The first part of the movement begins the gesture and doesn't count. This is
+/// a class, because actions called by its methods read the velocity.
 final class TwoFingers {
   private struct Measure {
     var time: TimeInterval
@@ -114,7 +114,7 @@ final class TwoFingers {
   private var earlier: Measure?
   private var beginning: (from: Measure, to: Measure)?
 
-  /// The velocity, per second. At the beginning, it's measured since the previous event.
+  /// The velocity, per second. When the gesture begins, this is the average since the previous event.
   var velocity: CGFloat {
     if let (from, to) = beginning, to.time == timestamp {
       return (to.value - from.value) / (to.time - from.time)
@@ -138,7 +138,7 @@ final class TwoFingers {
     return FingerPair.change(of: recognizer.touches)
   }
 
-  /// Records a value before the beginning. Values with the same timestamp count as one.
+  /// Records a value before the gesture begins. Values with the same timestamp count as one.
   func wait(at value: CGFloat) {
     if let latest, latest.time < timestamp { earlier = latest }
     latest = Measure(time: timestamp, value: value)

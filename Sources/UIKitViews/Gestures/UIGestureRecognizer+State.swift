@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
       case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
         enter(.cancelled)
       case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): becomePossible()
-      // The gesture's touches are gone.
+      // A failed gesture's touches were canceled.
       case (.failed, .cancelled): GestureUpdates.changed(self)
       default: break
       }

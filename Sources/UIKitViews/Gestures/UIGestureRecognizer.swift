@@ -187,11 +187,11 @@ extension UIGestureRecognizer {
 
 /// An object that decides which gestures are recognized. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Return `false` to make a gesture about to be recognized fail. The default value is `true`.
+  /// Return `false` to make the gesture fail instead of being recognized. The default value is `true`.
   @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns `true` if both gestures can be recognized at once. One of the two delegates suffices. The
-  /// default value is `false`.
+  /// Returns `true` if both gestures can be recognized at once. It's enough if one of the two delegates
+  /// returns `true`. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

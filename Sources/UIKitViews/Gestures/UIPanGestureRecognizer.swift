@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The movement that begins the gesture, in points.
   static let hysteresis: CGFloat = 10
-  /// The counted movement in the window.
+  /// The movement for `translation(in:)`, in the window's coordinates.
   private var movement = CGVector.zero
   private var travelled = CGVector.zero
   private var tracker = VelocityTracker()
@@ -119,7 +119,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 struct VelocityTracker {
   private(set) var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
   private static let window: TimeInterval = 0.1
-  /// The maximum number of samples, twelve per event at 120 frames per second. More add no information.
+  /// The maximum number of samples: twelve for each of the twelve frames in a tenth of a second at 120 frames
+  /// per second. More samples add no information.
   static let most = 144
 
   mutating func add(_ x: CGFloat, _ y: CGFloat = 0, at time: TimeInterval) {

@@ -7,7 +7,7 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The default value is 1.
+  /// The number of taps. The default value is 1.
   open var numberOfTapsRequired = 1
   /// The number of fingers in each tap. More fingers make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1

@@ -36,7 +36,7 @@ import Foundation
   /// The recognizers that receive the touch, beginning with those of the hit view.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// The state of a touch at one time, in the window's coordinates.
+  /// The state of a touch at one point in time, in the window's coordinates.
   struct Moment {
     var phase: Phase
     var point: CGPoint
@@ -85,7 +85,7 @@ import Foundation
   }
 }
 
-/// The changes of all fingers at one time.
+/// The changes of all fingers at one point in time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The type of an event, always `touches`.
   public nonisolated enum EventType: Int, Sendable {

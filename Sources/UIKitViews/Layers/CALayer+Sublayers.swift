@@ -21,8 +21,8 @@ extension CALayer {
     guard isPart(of: layer) else { return false }
     UIKitException.raise(
       .invalidLayer,
-      "layer \(layer) is a part of cycle in its layer tree. It contains \(self), or is the same "
-        + "layer, so it is not moved.")
+      "layer \(layer) is a part of cycle in its layer tree. It contains \(self) or is that "
+        + "layer itself, so it is not moved.")
     return true
   }
 

@@ -306,7 +306,7 @@ import Foundation
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// The transform of a layer. An object, because transforms are large and few layers have one.
+/// The transform of a layer. This is a class, because transforms are large and few layers have one.
 final class LayerTransform {
   @exclusivity(unchecked) var value: CATransform3D
 

@@ -49,8 +49,8 @@ extension CALayer {
 
   /// Warns like Apple's Main Thread Checker.
   ///
-  /// The geometry of views is always checked, but of their other properties only the first change in a frame,
-  /// because checks cost time.
+  /// Every change to a view's geometry is checked. Of other changes, only a layer's first one in a frame is
+  /// checked, because checks cost time.
   @inline(__always)
   nonisolated final func checkThread() {
     if !UIKitException.isOnMainActor { reportThread() }
@@ -61,7 +61,7 @@ extension CALayer {
     guard ThreadReports.add(ObjectIdentifier(self), list: DisplayChanges.nextList) else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
     UIKitException.warnOnAnyThread(
-      "Main Thread Checker: UI API called on a background thread. It changed a property of "
+      "Main Thread Checker: UI API called on a background thread. The call changed a property of "
         + "\(owner). Use views and layers only on the main thread: change them in "
         + "DispatchQueue.main.async { … } or on the main actor.")
   }

@@ -48,7 +48,8 @@ extension CALayer {
   /// Returns the transform about the anchor points, with the superlayer's sublayer transform.
   package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
 
-  /// Returns the translation, or `nil` if the transform is more than that. In most layers, it isn't.
+  /// Returns the transform's translation, or `nil` if the transform does more than translate. Most layers are
+  /// only translated.
   package func translation(to superlayer: CALayer?) -> CGSize? {
     guard CATransform3DIsIdentity(transform) else { return nil }
     if let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) { return nil }

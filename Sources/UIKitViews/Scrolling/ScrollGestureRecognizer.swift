@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scroll view's own pan or pinch recognizer. Both can recognize together, so that pinched contents stay
-/// under moving fingers.
+/// A scroll view's own pan or pinch recognizer. The two can be recognized at once, so that pinched contents
+/// stay under moving fingers.
 protocol ScrollGestureRecognizer: UIGestureRecognizer {}
 
 extension ScrollGestureRecognizer {

@@ -85,7 +85,7 @@ struct ScrollAnimation {
   private(set) var range: ScrollRange
   /// Returns the offset of the item at which the scroll ends, or `nil` once the item is gone.
   var goal: (() -> CGPoint?)?
-  /// `true` if views were measured since the end was computed. The goal may have moved.
+  /// `true` if views were measured after the end was computed. The goal may then have moved.
   var hasMeasured = false
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
@@ -148,7 +148,8 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Follows a measurement of views. `endShift` is zero unless the origin of offsets has changed.
+  /// Adapts the animation to a measurement of views. `endShift` is zero unless the origin of offsets has
+  /// changed.
   mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     hasMeasured = true
     shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)

@@ -87,8 +87,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Returns the drag's offset for a shown one, so that a finger can catch bouncing contents without a jump.
-  /// From a view's length beyond the edge, returns the shown one.
+  /// Returns the finger's offset for a shown offset, so that a finger can catch bouncing contents without a
+  /// jump. If the shown offset is a view's length or more beyond the edge, returns it unchanged.
   private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
     func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
       let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
@@ -119,7 +119,7 @@ extension UIScrollView {
     }
     let (offset, range) = (contentOffset, offsetRange)
     if range == drag.range {
-      // Contents moved by code move under the finger.
+      // If code has moved the contents, the drag continues from the new offset.
       drag.asked.x += offset.x - drag.shown.x
       drag.asked.y += offset.y - drag.shown.y
     } else {

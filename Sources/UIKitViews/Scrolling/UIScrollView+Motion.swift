@@ -66,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls with an animation, which continues the velocity of one in progress.
+  /// Scrolls with an animation. Continues the velocity of an animation in progress.
   package final func continueScrolling(to offset: CGPoint) {
     guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
     let range = offsetRange
@@ -184,7 +184,7 @@ extension UIScrollView {
     }
     stopMotion()
     if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
-    // Contents can't rest out of their range.
+    // Contents can't rest outside their range.
     if mayBeOutOfRange { bringOffsetIntoRange() }
   }
 

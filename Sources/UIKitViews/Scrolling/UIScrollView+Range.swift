@@ -19,7 +19,7 @@ extension UIScrollView {
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Creates a rate above 0 and below 1. ``UIScrollView/decelerationRate`` reports other values.
+    /// Creates a rate above 0 and below 1. ``UIScrollView/decelerationRate`` reports other values as errors.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998 per millisecond.

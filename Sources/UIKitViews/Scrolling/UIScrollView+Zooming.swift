@@ -102,8 +102,8 @@ extension UIScrollView {
     }
   }
 
-  /// Beyond a limit, returns a scale that follows the fingers by the square root, or the limit without
-  /// bouncing.
+  /// Returns the shown scale. With ``bouncesZoom``, it exceeds a limit by the square root of the requested
+  /// factor.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
     guard bouncesZoom, limit != scale else { return limit }
@@ -197,7 +197,7 @@ struct ZoomState {
     var offset: CGPoint
     var shown: CGPoint
 
-    /// Returns `true` if the step was of this view at this size, apart from rounding errors.
+    /// Returns `true` if the step scaled `view` to its current size, apart from rounding errors.
     @MainActor func isOf(_ view: UIView) -> Bool {
       let now = view.bounds.size
       return ObjectIdentifier(view) == self.view && abs(now.width - size.width) < 0.01

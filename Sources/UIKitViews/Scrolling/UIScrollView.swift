@@ -21,11 +21,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if currentContentSize != oldValue { extentDidChange() } }
   }
 
-  /// `true` while other code is about to move the offset.
+  /// `true` to leave the offset unchanged while other code is about to set it.
   package final var preservesOffset = false
 
-  /// The extra space around the contents, in points. Contents at their beginning stay there when it changes.
-  /// Raises an exception if it isn't finite.
+  /// The extra space around the contents, in points. Contents at their beginning stay there when the inset
+  /// changes. Raises an exception if the inset isn't finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
     set {
@@ -98,7 +98,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open func flashScrollIndicators() {}
 
   /// The factor by which the speed changes in each millisecond of deceleration, above 0 and below 1. Other
-  /// values are an error. The default value is `normal`.
+  /// values are errors. The default value is `normal`.
   open var decelerationRate = DecelerationRate.normal
 
   /// Delays touches in the contents by 0.15 seconds, in case the finger scrolls. The default value is `true`.
@@ -208,8 +208,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
       }
     }
   }
-  /// `true` if the next change of bounds notifies the delegate. Bounds that are set directly don't (UIKit,
-  /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  /// `true` if the next change of bounds notifies the delegate. Setting the bounds directly doesn't notify it
+  /// (UIKit, recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
   final var movesByOffset = false
   /// `true` during a layout query for an assumed offset. Setting the offset then sends no notifications and
   /// stops no motion.

@@ -77,8 +77,8 @@ extension UIScrollViewDelegate {
 
 /// Provides the `delegate` of scroll views.
 ///
-/// A Swift subclass can't narrow the type of an inherited property. `UICollectionView.delegate` shadows this
-/// one.
+/// A Swift subclass can't narrow the type of an inherited property, so `UICollectionView.delegate` shadows
+/// this property.
 @preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
 extension _UIScrollViewDelegating {

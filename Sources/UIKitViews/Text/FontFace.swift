@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font face of iOS. All faces are drawn with those whose widths are known: see ``TextMeasurer``.
+/// A font face of iOS. Text in any face is drawn in one of the faces with known widths: see ``TextMeasurer``.
 nonisolated struct FontFace: Hashable {
   /// The PostScript name.
   let name: String
@@ -28,7 +28,8 @@ nonisolated struct FontFace: Hashable {
       .first { $0.isItalic && $0.weight == weight }
   }
 
-  /// The words for weights in PostScript names. A word that is part of another one comes after it.
+  /// The words for weights in PostScript names. A word that is part of a longer one comes after the longer
+  /// one.
   private static let weights: [(word: String, weight: UIFont.Weight)] = [
     ("UltraLight", .ultraLight), ("Ultralight", .ultraLight), ("Thin", .thin), ("Light", .light),
     ("Medium", .medium), ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold),

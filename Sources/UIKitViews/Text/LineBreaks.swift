@@ -82,7 +82,7 @@ nonisolated struct UnbreakableParts: Sequence, IteratorProtocol {
 /// with dictionary-based breaks (Thai, Khmer) count as letters.
 nonisolated enum BreakClass {
   case space, zeroWidthSpace
-  /// GL: no break from adjacent characters. WJ: not even across spaces.
+  /// GL: no break on either side. WJ: not even across spaces.
   case glue, joiner
   /// OP; CL and CP; QU.
   case opening, closing, quotation

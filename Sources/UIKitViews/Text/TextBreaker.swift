@@ -3,10 +3,10 @@ import Foundation
 /// Breaks text into lines no wider than `width`, and truncates the last allowed line.
 ///
 /// In the truncating modes, “…” replaces a part of that line. In `byClipping`, the line continues beyond the
-/// width. In the wrapping modes, it simply ends.
+/// width. In the wrapping modes, the line simply ends.
 nonisolated struct TextBreaker {
   private static let ellipsis = "…"
-  /// Tolerates widths that were rounded to become frames.
+  /// The tolerance for widths that were rounded for frames, in points.
   private static let tolerance: CGFloat = 0.001
 
   var font: UIFont

@@ -15,7 +15,7 @@ package nonisolated struct TextLayout: Hashable, Sendable {
   }
 
   package let font: UIFont
-  /// `true` if the text is written right to left. Some runs can have the other direction.
+  /// `true` if the text is written right to left. Some runs can have the opposite direction.
   package let isRightToLeft: Bool
   package let lines: [Line]
 }
@@ -24,7 +24,8 @@ package nonisolated struct TextLine: Hashable, Sendable {
   /// The text without the spaces at the line break.
   package let text: String
   package let width: CGFloat
-  /// `true` if the width is exact in the displayed face. Renderers fit the text to estimates.
+  /// `true` if the width is exact in the displayed face. If the width is an estimate, renderers stretch or
+  /// compress the text to fit it.
   package let isExact: Bool
   /// The pieces of attributed text. Other text has none.
   var pieces: [TextPiece]

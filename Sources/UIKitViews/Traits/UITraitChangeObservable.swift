@@ -129,7 +129,7 @@ extension TraitOwner {
     return new
   }
 
-  /// Returns the overridden traits, which are `present` if its values are still right.
+  /// Returns the traits with the overrides applied. Returns `present` if its values are still correct.
   func overridden(_ inherited: UITraitCollection, present: UITraitCollection?) -> UITraitCollection {
     let style = overrideUserInterfaceStyle
     guard style != .unspecified || traitState != nil else { return inherited }

@@ -7,8 +7,8 @@ nonisolated extension UITraitCollection {
   /// main screen's. Fonts and dynamic colors use them if no traits are given.
   ///
   /// Set this property to change the main screen's appearance, direction, or text size, which windows apply
-  /// at their next layout. While a view's traits or a live page's settings apply, a new value replaces only
-  /// those, and only until they end. The initial traits are light, left to right, 2 pixels per point,
+  /// at their next layout. While a view's traits or a live page's settings apply, a new value temporarily
+  /// replaces only these traits or settings. The initial traits are light, left to right, 2 pixels per point,
   /// `large`, and an upright phone.
   public static var current: UITraitCollection {
     get { lock.withLock { scoped ?? screen } }

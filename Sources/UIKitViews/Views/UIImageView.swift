@@ -16,7 +16,7 @@ open class UIImageView: UIView {
   /// `true` to show the highlighted image. Only the app sets it. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// The configuration of symbols, which their own configuration overrides. The default value is `nil`.
+  /// The configuration for symbols. A symbol's own configuration overrides it. The default value is `nil`.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       noteChange()

@@ -3,8 +3,8 @@ import Foundation
 /// A view that shows text, centered vertically. As in UIKit, lines that don't fit are dropped, and the last
 /// line is truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The text. The default value is `nil`. After ``attributedText``, setting the text keeps only the
-  /// attributes of the first character, as the label's style.
+  /// The text. The default value is `nil`. If ``attributedText`` was set, setting the text keeps only the
+  /// first character's attributes, as the label's style.
   open var text: String? {
     get { shownText }
     set {
@@ -195,8 +195,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the size of the text. Several lines are broken at the width of `size`, or not at all if it's 0.
-  /// As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
+  /// Returns the size of the text. Several lines are broken at the width of `size`, or not at all if that
+  /// width is 0. As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -257,7 +257,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
-  /// The values other than the contents on which the layout depends.
+  /// The values, other than the contents, on which the layout depends.
   var layoutKey: TextLayoutKey {
     TextLayoutKey(
       size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -41,7 +41,7 @@ open class _ViewBase: UIResponder {
   nonisolated deinit {}
 }
 
-/// A protocol, because only a protocol extension can have an initializer that assigns `self`.
+/// This is a protocol, because only a protocol extension can have an initializer that assigns `self`.
 @preconcurrency @MainActor public protocol _DynamicView {}
 
 extension UIView: _DynamicView {

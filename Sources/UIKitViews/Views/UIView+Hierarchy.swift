@@ -77,7 +77,7 @@ extension UIView {
   }
 
   /// Removes the view from its superview. A new superview notifies the view itself. If a callback moves the
-  /// view before the removal, the view stays there.
+  /// view elsewhere before the removal, the view stays in that place.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil

@@ -60,8 +60,8 @@ extension UIView {
 
   /// The views with a ``layoutSubviews()`` call in progress, outermost first.
   ///
-  /// Marks inside the innermost view are laid out immediately after the call. So no superviews are marked,
-  /// and none are visited again in the next frame.
+  /// Views marked inside the innermost view are laid out immediately after the call. Its superviews therefore
+  /// aren't marked or visited again in the next frame.
   private static var beingLaidOut: [UIView] = []
 
   var isBeingLaidOut: Bool { Self.beingLaidOut.contains { $0 === self } }
@@ -74,8 +74,8 @@ extension UIView {
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
-      "Degenerate layout! Layout feedback loop detected in subtree of \(self). It requested "
-        + "another layout in each of \(Self.maximumLayoutPasses) layout passes.")
+      "Degenerate layout! Layout feedback loop detected in subtree of \(self). It needed "
+        + "another layout after each of \(Self.maximumLayoutPasses) layout passes.")
   }
 
   func layoutMarkedAncestors() {
@@ -89,7 +89,7 @@ extension UIView {
     root.layoutMarkedTree()
   }
 
-  /// Marks the superviews of `view`, which hasn't done so during its own layout.
+  /// Marks the superviews of `view`. Changes inside `view` don't mark them during its own layout.
   private func hearOfMarks(in view: UIView) {
     guard view !== self, view.needsLayout || view.hasDescendantNeedingLayout, view.isDescendant(of: self)
     else { return }

@@ -17,7 +17,7 @@ extension UIView {
 
   final var vividTintColor: UIColor { ownTintColor ?? superview?.vividTintColor ?? .tintColor }
 
-  /// The color and the mode that the view inherits, or `nil` if it has its own.
+  /// The inherited color and mode. Each is `nil` if the view has its own.
   final var inheritedTint: (color: UIColor?, mode: TintAdjustmentMode?) {
     (
       ownTintColor == nil ? vividTintColor : nil,

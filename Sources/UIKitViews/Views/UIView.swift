@@ -11,8 +11,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// The class of ``layer``, by default ``CALayer``. It's read once.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer, whose delegate is the view. Views with their own ``layerClass`` override it with a narrower
-  /// type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+  /// The layer, whose delegate is the view. Views with their own ``layerClass`` override this property with a
+  /// narrower type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
   /// The layer regardless of overrides of ``layer``.
   package final let ownLayer: CALayer
@@ -101,7 +101,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var isOpaque = true
   /// The margins for subviews, in points, including the safe area.
   ///
-  /// Set this property without the safe area. The default value is 8 on all sides, or a controller's
+  /// A value that you set excludes the safe area. The default value is 8 on all sides, or a controller's
   /// `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
@@ -116,7 +116,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var ownMargins: OwnMargins?
   var defaultMargin: CGFloat { Self.standardMargin }
 
-  /// The tint color of the view, the superview, or `UIColor.tintColor`. Setting `nil` removes the view's own
+  /// The view's own tint color, the superview's, or `UIColor.tintColor`. Setting `nil` removes the view's own
   /// color. The color is gray if ``tintAdjustmentMode`` is `dimmed`.
   open var tintColor: UIColor! {
     get { adjustedTintColor }
@@ -163,7 +163,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// The text that live pages read out. For a cell, `nil` means the visible texts.
   open var accessibilityLabel: String? { didSet { noteChange() } }
-  /// The text read out after a control's label, such as "50 %".
+  /// The text read out after a control's label, such as "50%".
   open var accessibilityValue: String? { didSet { noteChange() } }
   /// `true` if live pages may read out the view, for example because it's a content host. Live pages read
   /// this property again after a change: see ``setNeedsDisplay()``.
@@ -210,7 +210,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Decreases the value of an `adjustable` view.
   open func accessibilityDecrement() {}
 
-  /// Closes the view's overlay or presentation after Escape, and returns `true` if it did so.
+  /// Closes the view's overlay or presentation when Escape is pressed. Returns `true` if something was
+  /// closed.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
   /// Additional actions. The default value is `nil`. Live pages offer a cell's actions in a menu.
@@ -628,11 +629,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// Lays out the subviews in ``bounds``. Don't call it yourself: call ``setNeedsLayout()``.
   open func layoutSubviews() {}
-  /// Lays out a layer whose delegate is the view. For the view's own, it calls ``layoutSubviews()``.
+  /// Lays out a layer whose delegate is the view. For the view's own layer, calls ``layoutSubviews()``.
   /// Overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
   /// Returns the action for a layer property. Inside an animation block, this animates the change by default.
-  /// Outside, it's `NSNull`.
+  /// Outside, returns `NSNull`.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
@@ -649,7 +650,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes, `nil` for removal.
+  /// Called before the superview changes. `newSuperview` is `nil` for a removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after ``superview`` changes.
   open func didMoveToSuperview() {}

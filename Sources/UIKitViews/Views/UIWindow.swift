@@ -126,7 +126,7 @@ final class WindowContents {
   private var windowReference: ViewReference?
   private var views: [ObjectIdentifier: ViewReference] = [:]
 
-  /// `true` if the window is gone and no view that has outlived it is without a superview.
+  /// `true` if the window is gone and every view that has outlived it has a superview.
   var isGone: Bool { window == nil && !views.values.contains { isLost($0) } }
 
   /// Returns `true` if a view has no superview. In a window, every view has one.

@@ -1,9 +1,10 @@
 import Testing
 
-/// Names requests to other libraries that a test proves for these layouts, by library and number as in
-/// docs/ASKED.md.
+/// Names the requests to other libraries that these layouts fulfill according to a test, by library and
+/// number as in docs/ASKED.md.
 ///
-/// `scripts/ci/asked` checks them: every number there has a test, and every number here has a line.
+/// `scripts/ci/asked` checks that every number in docs/ASKED.md has a test, and every number in a test has a
+/// line in docs/ASKED.md.
 struct AskedTrait: TestTrait, SuiteTrait {
   let numbers: [String]
 

@@ -47,7 +47,7 @@ import Testing
           kind.make(), width: size.width, height: size.height, counts: counts, isRightToLeft: isRightToLeft)
         ask(stage, after: "\(counts) in \(size)")
         stage.resize(width: 400, height: 300)
-        ask(stage, after: "\(counts) turned")
+        ask(stage, after: "\(counts) after a rotation")
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
       ask(stage, after: moment)
     }
     stage.view.layoutIfNeeded()
-    expectGone([[0, 6], [1, 4], [2, 0], [7, 7]], "nothing happened")
+    expectGone([[0, 6], [1, 4], [2, 0], [7, 7]], "no change")
     stage.counts = [6, 2]
     stage.view.performFinishedUpdates { stage.view.deleteItems(at: [[1, 1], [1, 3]]) }
     expectGone([[1, 2], [1, 3]], "a batch")
@@ -80,14 +80,14 @@ import Testing
     expectGone([[0, 3], [0, 5], [1, 0]], "new data")
     stage.counts = [0]
     stage.view.performFinishedUpdates { stage.view.deleteItems(at: [[0, 0], [0, 1], [0, 2]]) }
-    expectGone([[0, 0], [0, 1]], "the last item left")
+    expectGone([[0, 0], [0, 1]], "deleting the last items")
     stage.counts = []
     stage.view.performFinishedUpdates { stage.view.deleteSections([0]) }
-    expectGone([[0, 0]], "the last section left")
+    expectGone([[0, 0]], "deleting the last section")
     stage.counts = [2]
     stage.view.performFinishedUpdates { stage.view.insertSections([0]) }
     #expect(stage.attributes(1) != nil)
-    expectGone([[0, 2]], "a section came")
+    expectGone([[0, 2]], "inserting a section")
     stage.counts = [6, 4]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
@@ -95,7 +95,7 @@ import Testing
     stage.counts = []
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    expectGone([[0, 0], [0, 5], [1, 3]], "new data are none")
+    expectGone([[0, 0], [0, 5], [1, 3]], "new empty data")
     #expect(stage.view.visibleCells.isEmpty)
     withExtendedLifetime(window) {}
   }

@@ -19,7 +19,7 @@ import Testing
       let room = CGSize(
         width: max(0, stage.view.contentSize.width - 300), height: max(0, stage.view.contentSize.height - 400)
       )
-      // A loop's contents are longer than anyone scrolls.
+      // A loop's contents are too long to scroll through.
       stage.scroll(
         to: CGPoint(
           x: room.width * .random(in: 0...1, using: &random),
@@ -51,7 +51,7 @@ import Testing
       let room = CGPoint(
         x: max(0, stage.view.contentSize.width - 300), y: max(0, stage.view.contentSize.height - 400))
       let end = max(room.x, room.y)
-      // A loop's contents are longer than anyone scrolls.
+      // A loop's contents are too long to scroll through.
       for way in Array(stride(from: CGFloat(0), to: min(end, 5000), by: 200)) + [end] {
         stage.scroll(to: CGPoint(x: min(way, room.x), y: min(way, room.y)))
         try stage.expectComplete("\(count) at \(way)")

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Interactive movements that crashed elsewhere: from one section into another, or into an empty one.
+/// Interactive movements that crashed other libraries: into another section, or into an empty one.
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
   @Test(arguments: AnyLayout.scrolling, seeds(5))

@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The last line of flow layouts. People asked to justify it, and found that it changes with an item's
-/// height.
+/// The last line of tags or photos. Users of flow layouts asked to justify it, and found that it changes with
+/// an item's height.
 @Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
 struct LastLineTests {
   private final class Sizes: NSObject, TagLayoutDelegate {

@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Cases in which other layouts were slow, counted rather than timed: delegate calls and views for invisible
-/// items.
+/// Cases in which other layouts were slow. The tests don't measure times: they count delegate calls and views
+/// for invisible items.
 @Suite(.serialized) struct ManyItemsTests {
   /// A hundred thousand items or more, with counts of the requests for them.
   private final class Multitude: CountedCells, WaterfallLayoutDelegate, JustifiedLayoutDelegate,
@@ -95,7 +95,7 @@ import Testing
   func `scrolling 100,000 items requests only newly visible cells and no lengths`(
     kind: AnyLayout
   ) {
-    // Stacks show sections, so there is a sensible number of sections.
+    // Each section is a stack, so there are more and shorter sections.
     let source = Multitude(
       [.piles, .horizontalPiles].contains(kind) ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
     let layout = kind.make()
@@ -117,7 +117,7 @@ import Testing
     }
     #expect(seen.count > before.count, "nothing came into sight")
     expectEqual((source.lengths, 0), (source.counted, 0))
-    // Requests each cell at most once, because nothing scrolled is wide enough to leave and return.
+    // Each cell is requested at most once, because none returns after leaving the screen.
     #expect(source.cells <= seen.count - before.count + 40)
   }
 

@@ -24,7 +24,7 @@ struct ReloadAnchoringTests {
       expectEqual((board.framesOnScreen, shown), (board.view.contentOffset, offset))
       #expect(board.wrong.isEmpty)
     }
-    // No invisible items are requested.
+    // Invisible items keep their frames, too.
     #expect(board.misplaced.isEmpty)
     board.position -= 150
     #expect(board.framesOnScreen.keys.contains { shown[$0] != nil })

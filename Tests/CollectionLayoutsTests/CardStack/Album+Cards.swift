@@ -56,7 +56,7 @@ extension Album {
   /// - Parameter number: The number that returns, or `nil` if its item still exists.
   func undo(_ layout: CardStackLayout, inserting number: Int? = nil) {
     layout.undoDismissal { path in
-      guard let number else { return _ = Issue.record("its item is still there") }
+      guard let number else { return _ = Issue.record("unexpected insertion of an existing item") }
       self.sections[path.section].insert(number, at: path.item)
       self.view.insertItems(at: [path])
     }

@@ -48,10 +48,10 @@ import Testing
     private static func both(_ way: Direction) -> [Attempt] {
       [
         Attempt(
-          name: "\(way), the only one allowed", settings: { $0.dismissalDirections = [way] }, act: drag(way),
+          name: "\(way), the only direction", settings: { $0.dismissalDirections = [way] }, act: drag(way),
           leaves: way, flies: 250),
         Attempt(
-          name: "\(way), where all others are allowed",
+          name: "\(way), the only forbidden direction",
           settings: { $0.dismissalDirections = Set(Direction.allCases).subtracting([way]) }, act: drag(way)),
       ]
     }
@@ -60,16 +60,16 @@ import Testing
       Attempt(
         name: "diagonally, in the allowed direction of the longer component",
         settings: { $0.dismissalDirections = [.left, .right] }, act: drag(to: 360, 520), leaves: .right),
-      Attempt(name: "no direction", settings: { $0.dismissalDirections = [] }, act: drag(to: 350)),
+      Attempt(name: "no allowed direction", settings: { $0.dismissalDirections = [] }, act: drag(to: 350)),
       Attempt(
-        name: "a short distance that is enough", settings: { $0.dismissalDistance = .fractionalWidth(0.1) },
+        name: "a short but sufficient distance", settings: { $0.dismissalDistance = .fractionalWidth(0.1) },
         act: drag(to: 260), leaves: .right),
       Attempt(
         name: "a high velocity", settings: { $0.dismissalVelocity = 5000 }, act: drag(to: 290, in: 0.08)),
       Attempt(
         name: "infinite distance and velocity", settings: { never($0) }, act: drag(to: 380, in: 0.08)),
       Attempt(
-        name: "infinite distance and velocity, and the app does it", settings: { never($0) },
+        name: "infinite distance and velocity, and a dismissal by the app", settings: { never($0) },
         act: { _, layout in layout.dismissTop(toward: .right) }, leaves: .right),
       Attempt(
         name: "a NaN distance", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
@@ -79,13 +79,13 @@ import Testing
         name: "a NaN velocity", settings: { $0.dismissalVelocity = .nan }, act: drag(to: 290),
         reports: ["dismissalVelocity"]),
       Attempt(
-        name: "a finger, without onDismiss and without a loop",
+        name: "a drag, with neither onDismiss nor a loop",
         act: { album, layout in
           layout.onDismiss = nil
           drag(to: 380, in: 0.3)(album, layout)
         }),
       Attempt(
-        name: "the app, without onDismiss and without a loop",
+        name: "dismissTop, with neither onDismiss nor a loop",
         act: { _, layout in
           layout.onDismiss = nil
           layout.dismissTop(toward: .left)
@@ -180,7 +180,7 @@ import Testing
   @Test func `dismissTop and undoDismissal have no effect on an empty deck`() {
     let (album, layout) = Album.cards(0)
     layout.dismissTop(toward: .left)
-    layout.undoDismissal { _ in Issue.record("there is nothing to undo") }
+    layout.undoDismissal { _ in Issue.record("unexpected insertion in an empty deck") }
     #expect(album.numbers.isEmpty)
   }
 

@@ -25,7 +25,7 @@ import Testing
       (Stage(CardStackLayout(), counts: [2]).view.visibleCells.count, 2))
   }
 
-  @Test func `outside a batch a new card has no appearance animation`() {
+  @Test func `outside a batch, a new card has no appearance animation`() {
     let stage = Stage(CardStackLayout(), counts: [8])
     func start() -> CGFloat { stage.layout.initialLayoutAttributesForAppearingItem(at: [0, 1])?.alpha ?? 1 }
     #expect(start() == 1)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.attributes(0)?.isHidden == true)
   }
 
-  @Test func `after a reload without the top card, the stack moves up and shows one more`() {
+  @Test func `after a reload without the top card, the stack moves up and shows another card`() {
     let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [6])
     stage.counts = [5]
     stage.view.reloadData()

@@ -35,7 +35,7 @@ import Testing
     }
     #expect(album.numbers == Array(0..<count))
     for turn in (0..<(2 * count + 1)).reversed() {
-      layout.undoDismissal { _ in Issue.record("the item is still there") }
+      layout.undoDismissal { _ in Issue.record("unexpected insertion of an existing item") }
       FrameClock.main.run(for: 2)
       try album.expectDeck((0..<min(4, count)).map { (turn + $0) % count }, "back at \(turn)")
     }
@@ -48,17 +48,17 @@ import Testing
     for _ in 0..<3 { layout.dismissTop(toward: .right) }
     let changes: [(name: String, change: () -> Void, deck: [Int])] = [
       ("none", {}, [3, 4, 5, 0]),
-      ("one below is deleted", { album.remove([0, 1]) }, [3, 4, 5, 0]),
+      ("a lower card is deleted", { album.remove([0, 1]) }, [3, 4, 5, 0]),
       (
-        "one comes at the beginning",
+        "a card is inserted at the start",
         {
           album.numbers.insert(9, at: 0)
           album.view.insertItems(at: [[0, 0]])
         }, [3, 4, 5, 9]
       ),
-      ("the top one is deleted", { album.remove([0, 3]) }, [4, 5, 9, 0]),
+      ("the top card is deleted", { album.remove([0, 3]) }, [4, 5, 9, 0]),
       (
-        "one is left",
+        "one card is left",
         {
           album.numbers = [5]
           album.view.reloadData()
@@ -93,7 +93,7 @@ import Testing
     let rest = deck.filter { $0 != moved }
     try album.expectDeck(Array(([moved] + rest).prefix(4)))
     guard dismissed > 0 else { return }
-    layout.undoDismissal { _ in Issue.record("the item is still there") }
+    layout.undoDismissal { _ in Issue.record("unexpected insertion of an existing item") }
     FrameClock.main.run(for: 2)
     let back = index == 5 ? [moved] + rest : [deck[5], moved] + rest
     try album.expectDeck(Array(back.prefix(4)))

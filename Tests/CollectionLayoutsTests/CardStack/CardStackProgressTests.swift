@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a card inserted after the dragged last card was deleted is centered`()
+  @Test func `after the dragged last card is deleted, an inserted card is centered`()
     throws
   {
     let (album, _, badges) = try swipedStack()

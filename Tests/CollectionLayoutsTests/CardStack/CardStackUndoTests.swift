@@ -57,7 +57,7 @@ import Testing
     #expect(album.top(of: layout) == 0)
   }
 
-  @Test func `an undone item returns after its former predecessor in the same section`() throws {
+  @Test func `an undo inserts the item after its former predecessor in the same section`() throws {
     let (album, layout) = Album.cards(dismissed: 0, of: 5, removing: false)
     for _ in 0..<4 { layout.dismissTop(toward: .up); FrameClock.main.run(for: 1) }
     layout.onDismiss = { [unowned album] in album.remove($0) }

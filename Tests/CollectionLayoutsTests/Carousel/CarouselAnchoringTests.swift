@@ -82,7 +82,7 @@ import Testing
     expectEqual((line.position, 240), (line.current, 0), (reported, [[0, 2]]))
   }
 
-  @Test func `after a deletion during a drag, paging targets the current neighbors`() {
+  @Test func `after a deletion, paging starts from the current item's new position`() {
     let line = Line([Array(0..<9)], .right)
     line.layout.snapping = .page(minimumDrag: 30)
     line.position = 480

@@ -114,7 +114,7 @@ import Testing
     expectEqual((layout.currentIndexPath, [0, 6]), (stage.view.contentOffset.x, 900))
   }
 
-  @Test func `in right-to-left, a spacing change keeps the item in the middle`() throws {
+  @Test func `in a right-to-left view, a spacing change keeps the item in the middle`() throws {
     let layout = carousel()
     let stage = Stage(layout, isRightToLeft: true)
     layout.setCurrentIndexPath([0, 4], animated: false)
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test
-  func `an animation after a reload starts at the previous item, even if it was alone`() {
+  func `an animation after a reload starts at the old item, even if it was the only one`() {
     let layout = carousel()
     let album = Album(layout, count: 1)
     album.numbers = Array(0..<10)

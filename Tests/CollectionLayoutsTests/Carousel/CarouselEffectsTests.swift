@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: [0, 130, 390, 1000] as [CGFloat])
-  func `in right-to-left, every effect mirrors the left-to-right result`(offset: CGFloat) throws {
+  func `in a right-to-left view, every effect mirrors the left-to-right result`(offset: CGFloat) throws {
     let mirror = CATransform3DMakeScale(-1, 1, 1)
     for effect in effects {
       let (one, other) = (stage(effect), stage(effect, isRightToLeft: true))
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func `a cover flow turns neighbors by its angle and farther items no more`(
+  func `a cover flow turns neighbors and all farther items by its angle`(
     direction: UICollectionView.ScrollDirection
   ) throws {
     let stage = stage(.coverFlow(angle: 1, perspective: 1 / 300), direction)

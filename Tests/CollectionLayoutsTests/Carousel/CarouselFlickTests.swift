@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [80, 150, 230, 300] as [CGFloat])
   func `a flick comes to rest with an item exactly in the middle`(distance: CGFloat) {
     flick(left: distance, duration: 0.1)
-    // The velocity is ten times the distance per second. So no frame moves by more than a sixth of the
+    // The velocity is ten times the distance per second, so a frame scrolls by at most a sixth of the
     // distance.
     #expect(rest(maximumStep: distance / 6 + 0.5) > 5)
     let item = view.contentOffset.x / 195
@@ -76,7 +76,7 @@ import Testing
     #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 195) == 0)
   }
 
-  @Test func `scrolling with the wheel ends with an item in the middle`() {
+  @Test func `scrolling with a mouse wheel ends with an item in the middle`() {
     for _ in 0..<5 {
       window.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 50, dy: 0))
       FrameClock.main.advance(by: 1 / 60)

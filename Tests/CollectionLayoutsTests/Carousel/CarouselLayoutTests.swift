@@ -124,7 +124,7 @@ import Testing
     #expect(stage.attributes(0)?.size == CGSize(width: 0.7 * 390, height: 600))
   }
 
-  /// The scale is 1 + 0.6 · (1 − d / 150) for items within the visible bounds, and 1 for others.
+  /// The scale is 1 + 0.6 · (1 − d / 150) for items that intersect the bounds, and 1 for others.
   @Test func `the linear zoom scales only items that intersect the bounds`() {
     let stage = Stage(linear())
     stage.scroll(to: 250)
@@ -143,7 +143,7 @@ import Testing
     #expect(scale(stage.attributes(1)) == 0)
   }
 
-  @Test func `effects never change an item's center or size, and none has no transform`() throws {
+  @Test func `effects never change centers or sizes, and the effect none adds no transform`() throws {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .halfViewport), .linearZoom(activeDistance: 150, factor: 0.6),
       .custom { ItemTransform(CGAffineTransform(translationX: $0.distance, y: 50)) },

@@ -54,7 +54,7 @@ import Testing
           try #require(album.view.layoutAttributesForItem(at: current)).center.x, album.view.bounds.midX,
           0.001))
     }
-    // Recentered if the position was far enough.
+    // Only the flick across the recentering position moves the offset this far.
     #expect((abs(album.view.contentOffset.x - start) > 400_000) == (slot > 0))
   }
 
@@ -161,13 +161,13 @@ import Testing
     #expect(layout.currentIndexPath == [0, 8])
   }
 
-  @Test func `the shorter way is counted from the target of a running animation`() {
+  @Test func `the shorter way is measured from the target of a running animation`() {
     let layout = CarouselLayout.loop()
     let album = Album(layout, count: 10)
     let start = album.view.contentOffset.x
     layout.setCurrentIndexPath([0, 4], animated: true)
     FrameClock.main.advance(by: 0.05)
-    // Six items forward or four back from the current position, but three forward from the target.
+    // The item is six items ahead of the current position or four behind it, but three ahead of the target.
     layout.setCurrentIndexPath([0, 7], animated: true)
     FrameClock.main.run(for: 1)
     #expect(abs(album.view.contentOffset.x - start - 7 * 120) < 1e-6)

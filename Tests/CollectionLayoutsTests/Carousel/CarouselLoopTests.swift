@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [5, 6, 7, 40])
-  func `every item appears once, at its copy nearest to the middle, at any offset`(
+  func `at any offset, every item appears once, as its copy nearest to the middle`(
     direction: Direction, count: Int
   ) throws {
     let (stage, line) = stage(
@@ -69,7 +69,7 @@ import Testing
     let extent: CGFloat
     let visible: Int
 
-    var testDescription: String { isPage ? "\(count) as wide as the view" : "\(count)" }
+    var testDescription: String { isPage ? "\(count) items as wide as the view" : "\(count) items" }
 
     /// Consecutive reloads.
     static let reloads = [
@@ -128,7 +128,7 @@ import Testing
     guard stage.layout.isLooping else { return }
     for _ in 0..<30 {
       stage.scroll(to: stage.view.contentOffset.x + 37)
-      // At either edge there may be a gap between two items.
+      // The space between two items may be at either edge.
       let union = stage.view.visibleCells.reduce(CGRect.null) { $0.union($1.frame) }
       #expect(union.minX <= stage.view.bounds.minX + 20)
       #expect(union.maxX >= stage.view.bounds.maxX - 20)
@@ -172,13 +172,13 @@ import Testing
 
     private static func go(to item: Int, _ way: CGFloat) -> Step {
       Step(
-        name: "to item \(item)", change: { $0.layout.setCurrentIndexPath([0, item], animated: false) },
+        name: "setting item \(item)", change: { $0.layout.setCurrentIndexPath([0, item], animated: false) },
         current: item, way: way)
     }
 
     private static func scroll(to item: Int, _ way: CGFloat) -> Step {
       Step(
-        name: "scrolled to item \(item)",
+        name: "scrolling to item \(item)",
         change: { stage in
           let isVertical = stage.layout.scrollDirection == .vertical
           stage.view.scrollToItem(
@@ -188,13 +188,13 @@ import Testing
 
     private static func resize(_ extent: CGFloat, loops: Bool = true) -> Step {
       Step(
-        name: "in \(extent) points", change: { $0.resize(width: extent, height: extent) }, loops: loops,
-        current: 5)
+        name: "a resize to \(extent) points", change: { $0.resize(width: extent, height: extent) },
+        loops: loops, current: 5)
     }
 
     private static func reload(_ count: Int, loops: Bool = true, shows current: Int) -> Step {
       Step(
-        name: "of \(count)",
+        name: "a reload of \(count) items",
         change: { stage in
           stage.counts = [count]
           stage.view.reloadData()
@@ -204,13 +204,13 @@ import Testing
     static let all: [Course] = [
       // Five items away, both directions are equally short.
       Course(
-        name: "an item is gone to by the shorter way round", count: 10,
+        name: "going to an item takes the shorter way around", count: 10,
         steps: [
           go(to: 8, -240), scroll(to: 9, 120), go(to: 8, -120), go(to: 1, 360), scroll(to: 2, 120),
           go(to: 1, -120), go(to: 5, 480), scroll(to: 6, 120), go(to: 5, -120), go(to: 0, 600),
           scroll(to: 1, 120), go(to: 0, -120), go(to: 9, -120), scroll(to: 0, 120),
         ], heard: 14),
-      // Six items make a lap of 720 points, so views of more than 600 points show too few items.
+      // Six items make a lap of 720 points, which is too short for a loop in a view of more than 600 points.
       Course(
         name: "the item in the middle stays there through rotations and a change to too few items",
         count: 6, start: 5,
@@ -218,17 +218,18 @@ import Testing
           resize(300), resize(500), resize(900, loops: false), resize(400), resize(900, loops: false),
           resize(300),
           Step(
-            name: "without a loop", change: { $0.layout.loops = false }, loops: false, current: 5,
+            name: "turning the loop off", change: { $0.layout.loops = false }, loops: false, current: 5,
             position: 600),
           Step(
-            name: "in a loop with wider gaps",
+            name: "turning the loop on with wider gaps",
             change: { stage in
               stage.layout.loops = true
               stage.layout.itemSpacing = 60
             }, current: 5),
         ], heard: 0),
       Course(
-        name: "new data show the same item, as far as there is one", count: 20, start: 13,
+        name: "after a reload, the middle item stays, or the last item if there are too few",
+        count: 20, start: 13,
         steps: [
           reload(17, shows: 13), reload(23, shows: 13), reload(9, shows: 8), reload(20, shows: 8),
           reload(3, loops: false, shows: 2), reload(20, shows: 2),

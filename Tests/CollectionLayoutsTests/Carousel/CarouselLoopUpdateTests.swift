@@ -36,7 +36,7 @@ import Testing
 
   /// Returns the model's result: the first remaining number from the middle on.
   ///
-  /// A loop continues across the seam, and a line goes back.
+  /// If no later number remains, a loop continues across the seam, and a line goes back.
   private func remaining(of before: [Int], from current: Int, in after: [Int], loops: Bool) -> Int? {
     let (behind, ahead) = (before[..<current], before[current...])
     if let number = ahead.first(where: after.contains) { return number }

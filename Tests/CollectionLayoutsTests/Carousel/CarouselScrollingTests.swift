@@ -80,7 +80,7 @@ import Testing
     #expect(target(stage, end + 700, velocity: 4) == rests)
   }
 
-  @Test func `each page is counted from the end of the previous scroll`() {
+  @Test func `each drag moves one page from the end of the previous drag`() {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
     for page in 1...3 {
       stage.view.isTrackingFinger = true
@@ -131,7 +131,7 @@ import Testing
     expectEqual((told.count, 5), (told.last, .some(nil)))
   }
 
-  @Test func `current item changes are reported once a frame, after layout, and may reload`() {
+  @Test func `the current item is reported once a frame, after layout; handlers may reload`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     passFrame()
@@ -236,7 +236,7 @@ import Testing
   // MARK: Right to left
 
   @Test(.asked("UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "CollectionViewPagingLayout#74"))
-  func `in right-to-left, the first item is on the right, and the effect follows`() throws {
+  func `in a right-to-left view, the first item is right, and the effect follows`() throws {
     let layout = carousel(.none)
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     let stage = Stage(layout, isRightToLeft: true)
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#46"))
-  func `in right-to-left, snapping centers items on screen`() {
+  func `in a right-to-left view, snapping centers items on screen`() {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
     stage.scroll(to: 1365)
     expectEqual(
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(.asked("CollectionViewPagingLayout#23"))
-  func `in right-to-left, a drag to the right turns to the next page`() {
+  func `in a right-to-left view, a drag to the right turns to the next page`() {
     let stage = Stage(carousel(.page(minimumDrag: 100)), isRightToLeft: true)
     stage.view.isTrackingFinger = true
     stage.scroll(to: 1635)
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#56"))
-  func `in right-to-left, a custom effect receives on-screen distances`() {
+  func `in a right-to-left view, a custom effect receives on-screen distances`() {
     var distances: [Int: CGFloat] = [:]
     let layout = carousel(.none)
     layout.effect = .custom { position in

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: [20, 0, -30, 90] as [CGFloat])
-  func `with spacingReference shown, gaps next to the item at rest equal itemSpacing`(spacing: CGFloat)
+  func `if spacingReference is shown, gaps next to the item at rest equal itemSpacing`(spacing: CGFloat)
     throws
   {
     for effect in scales {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `without spacingReference shown, a zoom widens the gaps between items`() throws {
+  @Test func `unless spacingReference is shown, a zoom widens the gaps between items`() throws {
     let stage = Stage(carousel(.cosineZoom(reach: .halfViewport), spacing: 20))
     #expect(try #require(stage.attributes(1)).center.x - 195 == 220)
     let (left, right) = (try #require(stage.attributes(0)).frame, try #require(stage.attributes(1)).frame)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 24, 80] as [CGFloat])
-  func `neighbors are visible by the peek, which overrides the item length`(peek: CGFloat) throws {
+  func `a peek sets the visible part of the neighbors and overrides the item length`(peek: CGFloat) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = carousel(.none, spacing: 12)
       layout.scrollDirection = direction
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `with spacingReference shown, the peek of shrinking items is exact`() throws {
+  @Test func `if spacingReference is shown, the peek of shrinking items is exact`() throws {
     let layout = carousel(.cosineZoom(reach: .halfViewport), spacing: 12)
     layout.peek = 40
     layout.spacingReference = .shown
@@ -130,7 +130,7 @@ import Testing
   @Test func `a view without a size reports nothing`() {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
-    LayoutDiagnostics.handler = { _ in Issue.record("nothing is wrong") }
+    LayoutDiagnostics.handler = { _ in Issue.record("unexpected report") }
     let layout = CarouselLayout()
     layout.peek = 40
     layout.spacingReference = .shown

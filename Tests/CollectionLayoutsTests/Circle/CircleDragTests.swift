@@ -41,13 +41,13 @@ import Testing
     #expect(isClose(layout.rotation, 0.1))
   }
 
-  @Test func `whole turns are counted without a jump at the limits of the angle`() {
+  @Test func `a drag of more than one turn accumulates without a jump at 180 degrees`() {
     let (layout, stage) = stage()
     _ = drag(stage, through: stride(from: 0, through: 8, by: 0.5).map { $0 })
     #expect(isClose(layout.rotation, 8))
   }
 
-  @Test func `rotation changes only when the finger lifts, and a cancellation reverts it`() {
+  @Test func `until it ends, a drag changes only shownRotation, and a cancellation reverts it`() {
     let (layout, stage) = stage()
     let finger = drag(stage, through: [0, 0.6], lifts: false)
     #expect(layout.rotation == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(layout.shownRotation == 0)
   }
 
-  @Test func `in right-to-left, items still follow the finger`() {
+  @Test func `in a right-to-left layout, items still follow the finger`() {
     let (layout, stage) = stage(isRightToLeft: true)
     _ = drag(stage, through: [0, 0.4])
     #expect(isClose(layout.rotation, -0.4))

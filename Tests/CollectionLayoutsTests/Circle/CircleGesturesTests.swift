@@ -92,7 +92,7 @@ import Testing
       (pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn), true))
   }
 
-  @Test func `in right-to-left, the circle still turns with the fingers`() throws {
+  @Test func `in a right-to-left view, the circle still turns with the fingers`() throws {
     let (_, stage) = stage(isRightToLeft: true)
     #expect(isClose(center(stage), pointOnCircle(.pi)))
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
@@ -114,7 +114,7 @@ import Testing
     let elsewhere = layout.attachGestures(to: other)
     #expect(elsewhere.rotation !== first.rotation)
     #expect(other.gestureRecognizers?.count == 2)
-    // A recognizer removed by the app is created anew.
+    // Attaching again replaces a recognizer that the app has removed.
     other.removeGestureRecognizer(elsewhere.pinch)
     let again = layout.attachGestures(to: other)
     #expect(again.rotation === elsewhere.rotation)

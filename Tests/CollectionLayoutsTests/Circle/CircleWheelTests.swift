@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `current item changes are reported once after layout, nil without scrolling`() {
+  func `each current item is reported once, after layout, and as nil without scrolling`() {
     let layout = wheel()
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `of 10,000 items on many turns, only those within half a turn are visible`() throws {
+  @Test func `of 10,000 items along many turns, only those within half a turn are visible`() throws {
     let stage = Stage(wheel { $0.itemAngle = .pi / 8 }, width: 300, height: 500, counts: [10_000])
     #expect(stage.view.visibleCells.count == 9)
     stage.scroll(to: CGPoint(x: 0, y: 60 * 5000))
@@ -111,7 +111,7 @@ import Testing
     expectEqual((stage.attributes(4980)?.isHidden, true), (stage.attributes(5008)?.isHidden, false))
   }
 
-  @Test func `scrolling rests with an item at the start angle, except beyond the ends`() {
+  @Test func `scrolling ends with an item at the start angle, except beyond the ends`() {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
       let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)

@@ -21,7 +21,7 @@ import Testing
       body.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(body)
       let made = body.heightAnchor.constraint(equalToConstant: 0)
-      // Before it's measured, the cell has the estimated height.
+      // Not required, because the cell has the estimated height until it's measured.
       made.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         body.topAnchor.constraint(equalTo: contentView.topAnchor),
@@ -129,7 +129,7 @@ import Testing
 
   @Test(
     arguments: [(0, 44), (-3, 44), (CGFloat.nan, 44), (.infinity, 44), (7.5, 7.5)] as [(CGFloat, CGFloat)])
-  func `an invalid estimate is replaced by the flow layout's`(given: CGFloat, expected: CGFloat) {
+  func `an invalid estimate is replaced by the flow layout's estimate`(given: CGFloat, expected: CGFloat) {
     #expect(MeasuredLengths<Int>(estimate: given)[0] == expected)
   }
 

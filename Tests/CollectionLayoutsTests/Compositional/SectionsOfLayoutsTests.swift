@@ -226,7 +226,7 @@ import Testing
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [5000])
     let cells = stage.view.visibleCells
     expectAll(cells) { $0.bounds.width >= 1 && $0.bounds.height >= 1 }
-    // Each one is at least one point further than the previous one.
+    // Each item is at least one point farther along than the previous one.
     #expect(cells.count <= 2 * 320 + 1)
     #expect(stage.view.contentSize.height.isFinite)
   }

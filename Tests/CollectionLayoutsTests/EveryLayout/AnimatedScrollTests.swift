@@ -79,7 +79,7 @@ import Testing
 
     var start: CGPoint { CGPoint(x: direction == .left ? room : 0, y: 0) }
 
-    /// Runs frames until the scroll ends, at most for its whole duration.
+    /// Runs frames for longer than an animated scroll takes.
     func wait() { FrameClock.main.run(for: 0.5) }
   }
 
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a batch during an animated scroll keeps its target and its single callback`() throws {
+  @Test func `a batch during an animated scroll keeps the scroll's target and single callback`() throws {
     final class Ends: NSObject, UICollectionViewDelegate {
       var count = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { count += 1 }

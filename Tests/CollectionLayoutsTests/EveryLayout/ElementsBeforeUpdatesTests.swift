@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// UIKit requests elements after preparing a layout for the new counts, and before it reports the changes of
-/// a batch (MagazineLayout, ChatLayout).
+/// According to MagazineLayout and ChatLayout, UIKit requests elements after preparing a layout for the new
+/// counts and before reporting the changes of a batch.
 @Suite struct ElementsBeforeUpdatesTests {
   /// The number of elements after each preparation, or `nil` if the layout returned `nil`.
   private final class Answers {

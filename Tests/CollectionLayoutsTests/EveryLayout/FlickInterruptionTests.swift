@@ -4,7 +4,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-// Tests can't create fingers on Apple's systems, so these run only on ours.
+// Tests can't simulate fingers on Apple's platforms, so these run only elsewhere.
 
 /// A batch of updates and a rotation during deceleration.
 @Suite(.serialized) struct FlickInterruptionTests {
@@ -35,7 +35,7 @@ import Testing
       default: nil as IndexPath?
       }
     if path == nil, let first = feed.first { return first }
-    // If no item begins on screen, uses one that reaches into it.
+    // If no item starts in the visible area, uses one that extends into it.
     let shown = try #require(path ?? feed.view.indexPathsForVisibleItems.min())
     let number = feed.sections[shown.section][shown.item]
     return (number, try #require(feed.distance(of: number)))

@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Changes during an interactive transition to a layout, when the collection view uses the transition layout,
-/// and the layout is queried alongside another one.
+/// Changes during an interactive transition to a layout. The collection view then uses the transition layout,
+/// which queries the new layout and another one.
 @Suite struct InteractiveTransitionTests {
   private func begin(
     _ kind: AnyLayout, isRightToLeft: Bool = false

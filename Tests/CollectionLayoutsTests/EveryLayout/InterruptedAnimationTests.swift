@@ -4,7 +4,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-// Intermediate frames can't be inspected on Apple's systems, so these tests run only on ours.
+// Tests can't inspect intermediate frames on Apple's platforms, so these run only elsewhere.
 
 /// Changes during the animation of other changes.
 @Suite(.serialized) struct InterruptedAnimationTests {

@@ -18,7 +18,7 @@ import Testing
     case let layout as TimelineLayout: layout.pointsPerUnit = 20
     case let layout as CarouselLayout:
       layout.itemSize = .absolute(size)
-      // Neighbors that aren't smaller leave no gap.
+      // Without an effect, neighbors aren't smaller and leave no gap.
       layout.effect = .none
     case let layout as CircleLayout: layout.itemSize = .absolute(size)
     case let layout as CardStackLayout: layout.itemSize = .absolute(size)
@@ -31,7 +31,7 @@ import Testing
       layout.itemSize =
         layout.scrollDirection == .vertical
         ? CGSize(width: 120, height: 1100) : CGSize(width: 1100, height: 120)
-    default: Issue.record("\(type(of: layout)) has no size of items")
+    default: Issue.record("\(type(of: layout)) has no item size")
     }
   }
 

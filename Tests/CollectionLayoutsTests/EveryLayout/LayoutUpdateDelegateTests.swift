@@ -5,7 +5,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-// The start of a batch's animation can't be inspected on Apple's systems, so these tests run only on ours.
+// Tests can't inspect the start of a batch's animation on Apple's platforms, so these run only elsewhere.
 
 /// The delegate determines the starting attributes of inserted elements and the ending attributes of deleted
 /// ones.
@@ -19,7 +19,7 @@ import Testing
     }
 
     private func say(_ key: String, _ attributes: UICollectionViewLayoutAttributes) {
-      #expect(said[key] == nil, "asked twice")
+      #expect(said[key] == nil, "the delegate is called twice for an element")
       change(attributes)
       said[key] = attributes.copy() as? UICollectionViewLayoutAttributes
     }
@@ -85,7 +85,7 @@ import Testing
     expect(deleted, deleted.layer, is: end, "ends")
     FrameClock.main.run(for: 0.5)
     let attributes = try #require(feed.view.layoutAttributesForItem(at: [0, 1]))
-    expect(inserted, inserted.layer, is: attributes, "comes to where it belongs")
+    expect(inserted, inserted.layer, is: attributes, "comes to rest")
     #expect(deleted.superview == nil || deleted.isHidden)
   }
 

@@ -143,7 +143,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `restore uses the nearest item if the item is gone, and waits for items`(kind: AnyLayout) throws {
+  func `restore uses the nearest item if the anchor's is gone, and waits for items`(kind: AnyLayout) throws {
     let layout = kind.make()
     let feed = Feed([[], []], layout, kind.isHorizontal ? .right : .down)
     #expect(layout.scrollAnchor() == nil)

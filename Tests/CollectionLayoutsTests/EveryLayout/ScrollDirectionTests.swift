@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test func `a second direction change anchors the first item visible since a lane change`()
+  @Test func `a second direction change keeps the item that a lane change made the first`()
     throws
   {
     let board = TurningBoard(.waterfall, isRightToLeft: false)

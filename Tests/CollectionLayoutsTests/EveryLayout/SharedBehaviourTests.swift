@@ -28,8 +28,8 @@ import Testing
 
   // MARK: Geometry
 
-  /// Shows a feed in a flow layout, which ignores lengths, while its data and size change, and then in the
-  /// given layout.
+  /// Shows a feed in a flow layout while the lengths and the view's size change, and then in the given
+  /// layout. The flow layout ignores the lengths.
   private func show(_ feed: Feed, again layout: UICollectionViewLayout) {
     let grid = UICollectionViewFlowLayout()
     feed.view.setCollectionViewLayout(grid, animated: false)

@@ -134,15 +134,15 @@ import Testing
         // An item that leaves the screen in one step has no cell.
         guard let now = first[number], bounds.contains(cells[0].center) else { continue }
         #expect(
-          now.contains { isClose($0.center, cells[0].center, 0.5) }, "seed \(seed): \(number) jumps at first")
+          now.contains { isClose($0.center, cells[0].center, 0.5) }, "seed \(seed): \(number) jumps at once")
       }
       for (number, cells) in last {
-        #expect(cells.count == 1, "seed \(seed): \(number) is there \(cells.count) times")
-        let path = try #require(feed.path(of: number), "seed \(seed): \(number) is still there")
+        #expect(cells.count == 1, "seed \(seed): \(number) has \(cells.count) cells")
+        let path = try #require(feed.path(of: number), "seed \(seed): \(number) isn't in the data")
         let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
         let origin = feed.view.bounds.origin
         let target = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
-        #expect(isClose(cells[0].center, target, 0.01), "seed \(seed): \(number) is elsewhere")
+        #expect(isClose(cells[0].center, target, 0.01), "seed \(seed): \(number) isn't at its final position")
         #expect(cells[0].alpha == Float(attributes.alpha))
         guard !changed.reloaded.contains(number), let start = first[number], start.count == 1 else {
           continue
@@ -154,7 +154,7 @@ import Testing
         for frame in frames {
           guard let cells = frame[number] else { continue }
           #expect(cells.count == 1, "seed \(seed): \(number)")
-          expectAll(cells, "seed \(seed): \(number) goes astray") { box.contains($0.center) }
+          expectAll(cells, "seed \(seed): \(number) leaves its straight path") { box.contains($0.center) }
         }
       }
       let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
@@ -166,12 +166,12 @@ import Testing
         for (step, frame) in frames.enumerated() {
           #expect(
             frame[anchored]?.contains { isClose(along($0, feed), along(start, feed), 0.5) } == true,
-            "seed \(seed): \(anchored) does not keep its place in frame \(step)")
+            "seed \(seed): \(anchored) doesn't keep its place in frame \(step)")
         }
       }
       for number in changed.inserted {
         guard let cells = first[number] else { continue }
-        expectAll(cells, "seed \(seed): \(number) is there at once") { $0.alpha < 0.2 }
+        expectAll(cells, "seed \(seed): \(number) appears at once") { $0.alpha < 0.2 }
       }
     }
   }

@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: Kind.allCases.filter(\.scrolls), Inset.allCases)
-  func `each item rests in the middle of the visible area, without cross scrolling`(
+  func `each item rests in the middle of the visible area, without scrolling crosswise`(
     kind: Kind, inset: Inset
   ) throws {
     for (count, isRightToLeft) in [(12, false), (12, true), (2, false), (2, true), (1, false), (1, true)] {

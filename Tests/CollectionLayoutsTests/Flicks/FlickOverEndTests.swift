@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a flick past an end still rests on an item in a layout that was removed`() throws {
+  @Test func `a flick past an end still rests on an item in a layout that is set again`() throws {
     for added in few(1...8) {
       let layout = CarouselLayout()
       let feed = Feed([Array(0..<10)], layout, .right)

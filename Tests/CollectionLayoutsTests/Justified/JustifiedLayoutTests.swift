@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `the last row leads, is justified, or is hidden`() {
+  @Test func `the last row is leading, justified, or hidden`() {
     let ratios: [CGFloat] = [1.5, 1.5, 1]
     let leading = fixture(ratios)
     #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
@@ -96,7 +96,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row above maximumItemLength has the maximum length and leads`() {
+  @Test func `a row above maximumItemLength has the maximum length and is leading`() {
     // The first item alone would be 120 points high.
     let fixture = fixture([2.5, 20, 1]) {
       $0.maximumItemLength = 110
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `a section is header, inset, rows, inset, footer; an empty one has no rows`() {
+  @Test func `sections have a header, insets around their rows, and a footer, even if empty`() {
     let layout = JustifiedLayout()
     layout.targetItemLength = 40
     layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)

@@ -169,7 +169,7 @@ import Testing
     expect(feed, longerRows(1))
   }
 
-  /// Returns the visible rows while they grow from 60 to 200 points.
+  /// Returns the expected rows at a fraction of their growth from 60 to 200 points.
   private func longerRows(_ part: CGFloat) -> [Int: Row] {
     Dictionary(
       uniqueKeysWithValues: (0..<8).map { row in
@@ -177,8 +177,8 @@ import Testing
       })
   }
 
-  /// Compares with rows of known sizes in a flow layout: the old cell of a reloaded row fades out, and the
-  /// new one fades in.
+  /// Compares self-sizing rows with rows of known sizes in a flow layout. The old cell of a reloaded row
+  /// fades out, and the new one fades in.
   @Test(arguments: Rows.allCases)
   func `reloaded rows that grow move like rows of known sizes`(rows: Rows) {
     func drawn(_ feed: ElasticFeed) -> [DrawnCell] {
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [2, 4])
-  func `changing lanes in an animation block moves items in from out of view`(laneCount: Int) {
+  func `changing lanes in an animation block moves items into and out of view`(laneCount: Int) {
     let layout = WaterfallLayout()
     layout.itemLength = .absolute(60)
     layout.laneCount = 6 - laneCount
@@ -359,7 +359,7 @@ import Testing
     finish()
   }
 
-  @Test func `an expanding row scrolls into view while growing if the layout offsets it`() {
+  @Test func `an expanding row scrolls into view while growing if the layout gives an offset`() {
     let layout = AskedRows()
     let feed = SizingFeed(0..<20, layout)
     layout.target = CGPoint(x: 0, y: 240)

@@ -5,7 +5,7 @@ import TestSupport
 @testable import CollectionLayouts
 
 /// Numbered items with changing lengths in a window of 320 × 480 points. The default length is 60 points.
-/// Measured cells return their lengths themselves. Other layouts call the delegate.
+/// Self-sizing cells return their own lengths. Layouts without self-sizing cells call the delegate.
 class ElasticFeed: Board, JustifiedLayoutDelegate, MosaicLayoutDelegate, TimelineLayoutDelegate {
   /// The lengths other than 60 points.
   var lengths: [Int: CGFloat]

@@ -4,9 +4,10 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Tests a layout written by following the guide. It doesn't handle updates, measurements, or directions.
+/// Tests a layout written by following the guide. The layout's superclass handles updates, measurements, and
+/// directions.
 @Suite(.serialized) struct MonthLayoutTests {
-  /// Days that compute their length along the scroll direction from their number.
+  /// Days whose cells compute their length along the scroll direction from their number.
   private final class Days: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
@@ -29,7 +30,7 @@ import Testing
     static func length(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
 
     let layout = MonthLayout()
-    /// The number of packed months.
+    /// The number of times that months were packed.
     var packings = 0
     private(set) var seen: Set<Int> = []
 
@@ -155,13 +156,13 @@ import Testing
   }
 
   @Test
-  func `measuring packs a month once per pass, and scrolling packs none`() {
+  func `measuring packs a month once per pass, and scrolling back packs nothing`() {
     let days = Days([Array(0..<100_000)])
-    // The layout packs without a usable width, when the view appears, and with the measurements.
+    // Packs before the view has a usable width, when the view appears, and with the measurements.
     #expect(days.seen.count > 30, "\(days.packings)")
     #expect(days.packings <= 4, "\(days.packings)")
     for step in 1...20 { days.scroll(to: CGFloat(step) * 100) }
-    // Days seen before don't cause packing again.
+    // Scrolling back to measured days doesn't pack them again.
     days.packings = 0
     for step in (1...20).reversed() { days.scroll(to: CGFloat(step) * 100) }
     #expect(days.packings == 0)

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Compares a custom layout with freely placed items with the reference implementation.
+/// Compares a custom layout that places its items freely with the reference implementation.
 @Suite struct PackingPropertyTests {
   /// A layout whose item values are frames, as fractions of the breadth.
   private final class ScatterLayout: SectionedLayout, PackingLayout {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(60))
-  func `a rect query finds exactly the individual elements there, pinned or not`(
+  func `a rect query finds the same elements as single queries, pinned or not`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in

@@ -38,7 +38,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 390, height: 800))
   }
 
-  @Test func `visibleCount defaults to the number of angles, which repeat beyond it`() {
+  @Test func `visibleCount defaults to the number of angles, which repeat for more photos`() {
     let layout = PhotoStackLayout()
     #expect(layout.visibleCount == 5)
     layout.angles = [0, 0.3]

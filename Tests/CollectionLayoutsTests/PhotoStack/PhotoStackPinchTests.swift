@@ -169,7 +169,7 @@ import Testing
     let closed = try #require(stage.attributes(0, section: 15)).center
     #expect(isClose(closed.y - stage.view.contentOffset.y, 300 + inset / 2))
     finger.tap(at: CGPoint(x: 200, y: closed.y - stage.view.contentOffset.y))
-    #expect(stage.view.collectionViewLayout === albums, "between two stacks")
+    #expect(stage.view.collectionViewLayout === albums, "a tap between two stacks")
   }
 }
 #endif

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test
-  func `reloaded data is turned by index path, and each seed gives other angles`()
+  func `reloaded photos are turned by index path, and each seed gives other angles`()
     throws
   {
     let layout = layout()
@@ -161,7 +161,7 @@ import Testing
       let target = try #require(layout.layoutAttributesForItem(at: [1, 0])).center
       feed.view.updateInteractiveMovementTargetPosition(target)
       feed.view.layoutIfNeeded()
-      #expect(feed.view.numberOfItems(inSection: 1) == 5, "it is over the other stack")
+      #expect(feed.view.numberOfItems(inSection: 1) == 5, "the photo is over the other stack")
       for item in 0..<3 {
         #expect(try turn(IndexPath(item: item, section: 0), in: feed.view) == before[item + 1])
       }
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `data changed while another layout is in use is turned by index path`() throws {
+  @Test func `photos changed while another layout is in use are turned by index path`() throws {
     let layout = layout()
     let feed = Feed([Array(0..<5), Array(5..<10)], layout)
     let before = try turns(feed.sections, in: feed.view)

@@ -1,8 +1,8 @@
 import CollectionLayouts
 import CollectionView
 
-/// A reference implementation of sections with items, a header, and a footer. A subclass packs the items of
-/// one section. It's also the layout's delegate.
+/// A reference implementation of sections with items, a header, and a footer, which is also the layout's
+/// delegate. A subclass packs the items of one section.
 class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
   struct Section {
     var items: [Item] = []

@@ -54,7 +54,7 @@ import Testing
         feed.view.insertItems(at: (index..<(index + count)).map { IndexPath(item: $0, section: section) })
       }
       #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
-      // Another item may come before it in the same line.
+      // After the batch, another item of the same line may be the first one.
       first = try #require(feed.first)
       let (source, target) = (random.int(0...99), random.int(0...99))
       guard feed.sections[0][source] != first.number else { continue }

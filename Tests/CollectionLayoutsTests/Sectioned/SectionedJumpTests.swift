@@ -4,15 +4,14 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct SectionedJumpTests {
-  @Test func `an item jumped to stays at the end while headers above it are measured`()
+  @Test func `after a jump to an item, it stays at the end while headers above are measured`()
     throws
   {
     let board = HeaderBoard(.tags)
     let area = CGRect(x: 0, y: 2000, width: 400, height: 400)
     let items = try #require(board.layout.layoutAttributesForElements(in: area))
       .filter { $0.representedElementCategory == .cell }
-    // Only this item ends there. No other item starts at the start of the visible area or has its center in
-    // the middle.
+    // No other item ends at the end of the visible area, starts at its start, or is centered in it.
     let alone = try items.first { item in
       let start = item.frame.maxY - 400
       let area = CGRect(x: 0, y: start, width: 400, height: 400)

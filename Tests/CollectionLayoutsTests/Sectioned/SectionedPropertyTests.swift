@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     arguments: seedBlocks(60))
-  func `a rect query finds exactly the individual elements there, pinned or not`(
+  func `a rect query finds the same elements as single queries, pinned or not`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in

@@ -70,8 +70,8 @@ struct SectionedSelfSizingTests {
       case .right: [.left, .centeredHorizontally, .right]
       case .left: [.right, .centeredHorizontally, .left]
       }
-    // Some are the first item of a section: scrolled to the start, its header is out of sight, but the next
-    // header isn't.
+    // Some items are the first of their section. At the start of the visible area, their header is out of
+    // sight, but the next header isn't.
     for (number, part) in [(84, 0.0), (167, 1), (30, 0.5), (120, 1), (7, 0.5), (100, 0), (20, 1)] {
       let path = try #require(board.path(of: number))
       board.view.scrollToItem(at: path, at: positions[Int(part * 2)], animated: false)
@@ -155,7 +155,7 @@ struct SectionedSelfSizingTests {
     board.names = [-1]
     board.view.reloadData()
     board.layout.prepare()
-    #expect(board.length(header, 0) == board.wanted(header, -2), "what was measured there")
+    #expect(board.length(header, 0) == board.wanted(header, -2), "the length measured there")
     #expect(!board.layout.boundaries.hasMeasured(.header(section: 1)))
     board.view.layoutIfNeeded()
     #expect(board.length(header, 0) == first)

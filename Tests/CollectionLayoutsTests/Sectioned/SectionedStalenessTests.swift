@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Tests the layout's requests after invalidations.
+/// Tests the record of the parts that invalidations affect.
 @Suite struct SectionedStalenessTests {
   @Test func `a move combined with another update invalidates everything`() {
     var staleness = SectionedStaleness.nothing

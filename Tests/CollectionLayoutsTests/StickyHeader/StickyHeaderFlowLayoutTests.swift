@@ -95,7 +95,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.header(0) == CGRect(x: 90, y: 0, width: 40, height: 300))
   }
 
-  @Test func `in right-to-left, headers stick at the right`() throws {
+  @Test func `in a right-to-left view, headers stick at the right`() throws {
     let (fixture, _) = stage(items: [40, 4], headers: [40, 40], isHorizontal: true)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.view.setNeedsLayout()
@@ -189,7 +189,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(view?.frame.minY == 83)
   }
 
-  @Test func `sectionHeadersPinToVisibleBounds stays off, and disabling it is reported once`() {
+  @Test func `sectionHeadersPinToVisibleBounds reads false; setting false is reported once`() {
     collectingDiagnostics { reports in
       let layout = StickyHeaderFlowLayout()
       layout.sectionHeadersPinToVisibleBounds = true

@@ -97,7 +97,7 @@ struct StickyHeaderLevelsTests {
       (list.header(0, at: -25), [25, 60]))
   }
 
-  @Test func `sections have their own minimum lengths; one above the header's has no effect`() {
+  @Test func `sections have their own minimum lengths, which can't exceed the header's length`() {
     let list = List([.init(minimum: 10), .init(minimum: 90), .init()]) { $0.minimumHeaderLength = 30 }
     expectEqual(
       (list.header(0, at: 100), [0, 10]),
@@ -150,7 +150,7 @@ struct StickyHeaderLevelsTests {
   }
 
   @Test
-  func `deeper headers stick below higher ones and are pushed away with them`() {
+  func `deeper headers stick below outer ones and are pushed away with them`() {
     let list = List([
       .init(items: 0, header: 30, level: 0), .init(level: 1), .init(level: 1), .init(items: 0, level: 0),
     ])
@@ -205,7 +205,7 @@ struct StickyHeaderLevelsTests {
     expectEqual((list.header(0, at: end - 70), [0, 20]), (list.header(2, at: end - 70), [20, 40]))
   }
 
-  @Test func `a header without a higher one sticks to the top at any level`() {
+  @Test func `a header without an outer header sticks to the top at any level`() {
     let list = List([.init(level: 2), .init(level: 1), .init(level: 2)])
     expectEqual(
       (list.header(0, at: 50), [0, 40]),
@@ -214,7 +214,7 @@ struct StickyHeaderLevelsTests {
       (list.header(2, at: 800), [40, 40]))
   }
 
-  @Test func `a rect query finds each header once, with its individual attributes`() {
+  @Test func `a rect query finds each header once, with the attributes of a single query`() {
     let list = List([
       .init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 1, header: 0),
       .init(items: 0, level: 0), .init(level: 3), .init(level: 1),

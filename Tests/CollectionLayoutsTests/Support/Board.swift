@@ -110,7 +110,8 @@ class Board: LabelledSource {
       })
   }
 
-  /// The number of the first item that starts inside the visible area.
+  /// The first item that starts inside the visible area: its number, and its distance from the area's start,
+  /// in points.
   var first: (number: Int, distance: CGFloat)? {
     layOut()
     let visible = visible

@@ -9,7 +9,7 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
   /// The layouts whose first visible item stays in place when items before it change.
   static let anchoringFirstItem = allCases.filter { !$0.hasCurrentItem && $0 != .piles }
 
-  /// `true` if a delegate returns lengths. Otherwise items share them.
+  /// `true` if a delegate returns lengths. Otherwise, all items have the same length.
   var hasDelegate: Bool { self != .ratios }
 
   /// `true` if the item in the middle or at a certain angle stays in place.
@@ -71,7 +71,7 @@ extension UICollectionViewLayout {
     case let layout as PhotoStackLayout: layout.scrollDirection = direction
     case let layout as CarouselLayout: layout.scrollDirection = direction
     case let layout as CircleLayout: layout.scrollDirection = direction
-    default: Issue.record("another layout")
+    default: Issue.record("unexpected layout")
     }
   }
 }

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite("Index paths without a section or an item (UIKit sometimes passes them: MagazineLayout)")
+@Suite("Index paths without a section or an item (UIKit sometimes passes them, according to MagazineLayout)")
 struct ShortIndexPathTests {
   @Test func `index paths without an item have no attributes in any layout`() {
     let layouts: [UICollectionViewLayout] = [

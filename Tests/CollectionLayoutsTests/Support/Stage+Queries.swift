@@ -76,7 +76,7 @@ extension Stage {
   /// Returns the first disagreement of rectangles along the scroll direction, at several offsets.
   ///
   /// - Parameter breadth: The horizontal range of the rectangles in a vertical layout. In a horizontal
-  ///   layout, they're in the middle.
+  ///   layout, the rectangles are in the middle.
   func disagreement(
     along direction: UICollectionView.ScrollDirection, across breadth: Range<CGFloat>
   ) -> String? {
@@ -104,7 +104,7 @@ extension Stage {
     var seen = 0
     for path in indexPaths {
       guard let attributes = view.layoutAttributesForItem(at: path) else {
-        Issue.record("\(path) has no attributes \(moment)")
+        Issue.record("\(path) has no attributes: \(moment)")
         continue
       }
       // Items overlapping the view only by a rounding error may have no cell.
@@ -127,7 +127,7 @@ func passFrame() {
   #endif
 }
 
-/// Stores selections by taps in order.
+/// Stores the index paths of items selected by taps, in order.
 final class Selections: NSObject, UICollectionViewDelegate {
   var paths: [IndexPath] = []
 

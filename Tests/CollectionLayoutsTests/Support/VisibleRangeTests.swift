@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TurningTests {
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `an offset is the app's if it moved along the axis, or across it to the start`(
+  func `the app has scrolled if the offset moves along the axis, or across to the start`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = WaterfallLayout()

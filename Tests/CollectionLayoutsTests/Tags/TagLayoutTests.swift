@@ -19,7 +19,7 @@ import Testing
       (TagLayout.Alignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
       (.trailing, [22, 60, 40, 70]), (.justified, [10, 60, 10, 10]),
     ])
-  func `lines follow the alignment, and the last line of justified tags leads`(
+  func `lines follow the alignment, and the last line of justified tags is leading`(
     alignment: TagLayout.Alignment, starts: [CGFloat]
   ) {
     // 30 + 8 + 50 = 88 leaves 12.
@@ -33,7 +33,7 @@ import Testing
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }
 
-  @Test func `a tag too wide only by rounding stays; a wider one fills a line of its own`() {
+  @Test func `a tag too wide only by rounding stays in its line; a wider one gets its own`() {
     let board = board(
       .center,
       [

@@ -66,7 +66,7 @@ import Testing
     let offset = board.view.contentOffset.y
     guard offset > 0, offset < board.view.contentSize.height - board.view.bounds.height else { return }
     for (number, frame) in board.framesOnScreen {
-      // Low tags of a line at the edge may still be missing.
+      // Short tags of a line at the edge may not have appeared yet.
       guard let old = before[number], old.minY > 6, old.maxY < board.view.bounds.height - 6 else { continue }
       #expect(isClose(frame, old.offsetBy(dx: 0, dy: -distance), 1e-3), "\(number) at \(offset)")
     }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `after another jump, lines break from the start of their section at once`() {
+  @Test func `after scrolling up, a jump breaks lines from the start of their section at once`() {
     let board = board(.center, [Array(0..<400)])
     board.scroll(to: 2000)
     for _ in 0..<20 { scroll(board, by: -40) }

@@ -21,7 +21,7 @@ struct PlainTimeline {
     let whole = random.chance(0.5)
     days = (0..<random.int(0...6)).map { _ in
       (0..<random.int(0...25)).map { _ in
-        // Whole hours touch and are equal.
+        // Events in whole hours often touch or coincide.
         let start = whole ? Double(random.int(0...10)) * 60 : random.double(-100...900)
         return start...(start + (whole ? Double(random.int(1...3)) * 60 : random.double(0.5...200)))
       }
@@ -93,7 +93,7 @@ struct PlainTimeline {
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
       return first.upperBound != second.upperBound ? first.upperBound > second.upperBound : a < b
     }
-    // Overlapping events get the same cluster until nothing changes.
+    // Merges the clusters of overlapping events until nothing changes.
     var clusters = Array(intervals.indices)
     var changes = true
     while changes {

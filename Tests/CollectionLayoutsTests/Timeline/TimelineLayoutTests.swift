@@ -27,7 +27,7 @@ import Testing
   @Test func `overlapping events share the day in columns, unlike adjacent ones`() {
     let layout = TimelineLayout()
     layout.rulerReferenceBreadth = 50
-    // 0 and 2 overlap only through 1. 3 touches 2.
+    // Events 0 and 2 are connected only by event 1. Event 3 touches event 2.
     let week = Week([[0...60, 30...120, 90...150, 150...200]], layout)
     expectEqual(
       (week.frame(of: 0), CGRect(x: 50, y: 0, width: 150, height: 60)),
@@ -36,7 +36,7 @@ import Testing
       (week.frame(of: 3), CGRect(x: 50, y: 150, width: 300, height: 50)))
   }
 
-  @Test func `of events with equal starts the longer comes first, then the lower index`() {
+  @Test func `of events with equal starts, the longer comes first, then the lower index`() {
     let layout = TimelineLayout()
     layout.rulerReferenceBreadth = 50
     let week = Week([[0...30, 0...60, 0...60]], layout)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `insets surround the events of a day, and the ruler ends with them`() {
+  @Test func `insets surround a day's events, and the ruler lies between the vertical insets`() {
     let layout = TimelineLayout()
     expectEqual((layout.sectionInset, .zero), (layout.headerReferenceLength, 32))
     layout.sectionInset = UIEdgeInsets(top: 40, left: 3, bottom: 25, right: 7)

@@ -28,7 +28,7 @@ import Testing
   private func keyed(_ attributes: [UICollectionViewLayoutAttributes]) -> [Key: CGRect] {
     Dictionary(attributes.map { (Key(kind: $0.representedElementKind, path: $0.indexPath), $0.frame) }) {
       first, _ in
-      Issue.record("twice in one answer")
+      Issue.record("an element is returned twice")
       return first
     }
   }
@@ -104,7 +104,7 @@ import Testing
         change(week, &random)
         plain.days = week.sections.map { $0.map { week.intervals[$0] ?? 0...0 } }
         let wanted = expected(plain, offset: week.view.contentOffset.y)
-        // Days without items and headers show nothing.
+        // Without events, headers, and a ruler, nothing is shown.
         guard !wanted.isEmpty else {
           #expect(week.all.isEmpty)
           continue

@@ -167,7 +167,7 @@ import Testing
     expectEqual(
       (week.view.contentOffset.y, 600),
       (week.frame(of: 11)?.minY, 660),
-      // It shares the day's breadth with the new event.
+      // The event shares the day's breadth with the new one.
       (week.frame(of: 11)?.width, 76))
   }
 

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The delegate of a view with a changing layout: a waterfall or a flow layout.
+/// The delegate of a view that can show a waterfall or a flow layout.
 private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -62,7 +62,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `in a layout without these properties headers, footers, and insets are zero`() {
+  @Test func `in a layout without these properties, headers, footers, and insets are zero`() {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     expectEqual(

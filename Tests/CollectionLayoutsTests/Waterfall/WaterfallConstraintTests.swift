@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Tests boxes with lengths from constraints in cells, headers, and footers. Views with boxes don't override
-/// `preferredLayoutAttributesFitting(_:)`: its default measures them. UIKit does the same:
+/// Tests cells, headers, and footers that contain boxes with lengths from constraints. The views don't
+/// override `preferredLayoutAttributesFitting(_:)`, because its default measures them. UIKit does the same:
 /// https://www.ackee.agency/blog/how-to-write-custom-uicollectionviewlayout-with-real-self-sizing-support
 /// relies on it.
 @Suite(.serialized) struct WaterfallConstraintTests {

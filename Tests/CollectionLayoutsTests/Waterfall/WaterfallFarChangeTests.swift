@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: Arrangement.allCases)
-  func `scrolling on after a change finds every frame up to date`(arrangement: Arrangement) {
+  func `scrolling after a change finds every frame up to date`(arrangement: Arrangement) {
     let shelf = shelf(arrangement.style, start: 0)
     shelf.sections[0].items[1].length = 333
     shelf.sections[1].items[1].length = 222

@@ -176,7 +176,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // It is unknown what UIKit does with a context with index paths that don't exist.
+  // UIKit's behavior for a context with nonexistent index paths is unknown.
   @Test func `a context can contain index paths that don't exist`() {
     let shelf = WaterfallShelf([.init(items: items(4), header: 10)])
     let before = shelf.all
@@ -188,7 +188,7 @@ import Testing
     #expect(shelf.questions.isEmpty)
   }
 
-  @Test func `the end of the contents is correct when scrolled to before it is packed`() {
+  @Test func `a jump to the end of the contents before it is packed shows correct items`() {
     let shelf = WaterfallShelf([
       .init(items: items(Self.many), header: 10), .init(items: items(10), header: 10),
     ])

@@ -56,7 +56,7 @@ import Testing
       (fixture.layout.collectionViewContentSize.height, 83))
   }
 
-  @Test func `only a changed breadth packs again, not a changed offset or extent`() {
+  @Test func `only a changed breadth packs items again, not a changed offset or extent`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
     fixture.delegate = delegate
@@ -99,7 +99,7 @@ import Testing
       fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
   }
 
-  @Test func `only a new property value takes effect and queries lengths`() {
+  @Test func `setting a property to its current value queries nothing; a new value applies`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
     fixture.delegate = delegate

@@ -15,7 +15,7 @@ import Testing
       ], style)
   }
 
-  @Test func `after a change, visible items are packed at once, and querying packs no more`() {
+  @Test func `after a change, visible items are packed at once, and queries pack no others`() {
     let shelf = shelf(.init(itemsPerFrame: 300))
     // Anchored items are always packed.
     shelf.layout.maintainsVisibleContentPosition = false
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `in right-to-left, pinned views stay at their edge while the contents grow`() {
+  func `in a right-to-left view, pinned views stay at their edge as the contents grow`() {
     let shelf = shelf(
       .init(direction: .horizontal, isRightToLeft: true, pinsHeaders: true, itemsPerFrame: 200))
     shelf.sections[0].items[1].length = 0

@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Sections
 
-  @Test func `a section is header, inset, items, inset, footer; an empty one has no items`() {
+  @Test func `sections have a header, insets around their items, and a footer, even if empty`() {
     let fixture = Stage(counts: [1, 0, 1], size: CGSize(width: 100, height: 480)) {
       $0.laneCount = 1
       $0.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)

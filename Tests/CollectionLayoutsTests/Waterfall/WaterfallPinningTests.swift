@@ -152,7 +152,7 @@ import Testing
       (fixture.frame(of: footer, inSection: 0), CGRect(x: 580, y: 0, width: 20, height: 200)))
   }
 
-  @Test func `in right-to-left, a header sticks at the right edge`() {
+  @Test func `in a right-to-left view, a header sticks at the right edge`() {
     let fixture = fixture(headers: true, direction: .horizontal)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.layOut()

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a rect query finds exactly the individual elements there`(isVertical: Bool) {
+  func `a rect query finds the same elements as single queries`(isVertical: Bool) {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<20 {
       let (fixture, delegate) = fixture(for: plainWaterfall(isVertical: isVertical, random: &random))

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [0, 3, 7])
-  func `a wrong number of lengths is reported once, and items are queried singly`(
+  func `a wrong number of lengths is reported once, and items are queried individually`(
     count: Int
   ) {
     collectingDiagnostics { reports in

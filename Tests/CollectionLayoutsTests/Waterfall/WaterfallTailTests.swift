@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Expects the same views at the same positions in both.
+  /// Expects the same views at the same positions in both shelves.
   private func expectSame(
     _ shelf: WaterfallShelf, _ fresh: WaterfallShelf, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Arrangement.allCases, seeds(6) as Range<UInt64>))
-  func `any change during deferred packing shows the same as a new layout`(
+  func `any change during deferred packing shows the same views as a new layout`(
     arrangement: Arrangement, seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed * 100 + arrangement.rawValue)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test
-  func `at the end of the contents, changes to the first items leave the screen as is`() {
+  func `at the end of the contents, changes to the first items don't change the screen`() {
     // Hundreds of items are visible. Items are packed in blocks.
     let shelf = WaterfallShelf(
       [.init(items: Array(repeating: .init(length: 1), count: 6000))], .init(itemsPerFrame: 4))
@@ -140,7 +140,7 @@ import Testing
     expectEqual((shelf.screen, before), (shelf.visibleStart, shelf.lastVisibleStart))
   }
 
-  @Test func `in right-to-left, visible items stay while the known contents outgrow the view`()
+  @Test func `visible right-to-left items stay while the known contents outgrow the view`()
     throws
   {
     var random = SeededGenerator(seed: 8)
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: [0, 400, 900, 9000], [false, true])
-  func `in right-to-left, frames stay correct while the content size becomes known`(
+  func `right-to-left frames stay correct while the content size becomes known`(
     length: CGFloat, pins: Bool
   ) {
     var random = SeededGenerator(seed: 7)

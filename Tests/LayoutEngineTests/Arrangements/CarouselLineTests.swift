@@ -69,7 +69,7 @@ import Testing
       (line(loops: false).slot(of: 2, after: 5000, in: old), 2))
   }
 
-  @Test func `a copy is whole laps from the nearest one`() {
+  @Test func `the nearest copy is a whole number of laps away`() {
     let line = line()
     for distance in stride(from: -3000.0, through: 3000, by: 130) {
       let laps = line.laps(from: 400, to: 400 + distance)

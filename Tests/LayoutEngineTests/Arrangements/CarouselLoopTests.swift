@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 1000])
-  func `each item uses the copy nearest to the position, once`(count: Int) {
+  func `each item has one slot in the window, the slot nearest to the position`(count: Int) {
     let loop = CarouselLoop(count: count)
     for position in stride(from: Double(loop.home) - 30, through: Double(loop.home) + 30, by: 0.25) {
       let window = loop.window(at: position)

@@ -75,7 +75,7 @@ import Testing
       axis: .horizontal, sections: SectionMap(counts: [200]),
       area: VisibleArea(bounds: LayoutSize(width: 300, height: 200)),
       itemSize: LayoutSize(width: 4, height: 40), itemSpacing: 0)
-    // The middle is at 550. The cylinder shows 157 points of the line on either side of it within 100 points.
+    // The middle is at 550. On either side of it, the cylinder shows 157 points of the line in 100 points.
     let moment = CarouselMoment(line, .cylinder(radius: 100), offset: 400)
     let rect = LayoutRect(x: start, y: 0, width: 1, height: 200)
     let met = line.slots(at: 400).filter { frame(of: $0, at: moment)?.intersects(rect) == true }
@@ -110,8 +110,8 @@ import Testing
       axis: .horizontal, sections: SectionMap(counts: [9]), area: area,
       itemSize: LayoutSize(width: 40, height: 40), itemSpacing: 0)
     let moment = CarouselMoment(line, .scaled(.linear(activeDistance: 100, factor: 0.5)), offset: 0)
-    // 220 points are visible, and the view contains 60 more at either end. Item 4 is 160 points from the
-    // middle. The limit is 190.
+    // 220 points are visible, and the larger inset of 60 counts at both ends. Item 4 is 160 points from the
+    // middle. Items less than 190 points from the middle are scaled.
     #expect(try isClose(#require(moment.scale(of: 4)), 0.7))
     #expect(try isClose(#require(moment.scale(of: 5)), 1))
   }

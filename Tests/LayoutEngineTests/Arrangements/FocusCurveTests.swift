@@ -73,7 +73,7 @@ import Testing
         (curve.pitch(shownSpacing: -1e4, itemExtent: 150, viewportExtent: 400), 0),
         (curve.pitch(shownSpacing: 20, itemExtent: 0, viewportExtent: 0), 20))
     }
-    // The item isn't zoomed at the end of the viewport: no pitch leaves exactly this gap.
+    // The zoom of a neighbor ends abruptly at the end of the viewport, so no pitch leaves exactly this gap.
     let far = FocusCurve.linear(activeDistance: 150, factor: 0.6)
       .pitch(shownSpacing: 140, itemExtent: 150, viewportExtent: 400)
     #expect(far > 0)

@@ -48,7 +48,7 @@ import Testing
       let piles = piles(&generator, onShelf: true)
       for section in 0..<piles.sections.sectionCount where !piles[section].visible.isEmpty {
         let found = piles.section(at: piles[section].center)
-        // A pile on top of it can have a lower index.
+        // If another pile is on top, its index is lower.
         #expect(found.map { $0 <= section } == true)
       }
       #expect(piles.section(at: LayoutPoint(x: -500, y: -500)) == nil)

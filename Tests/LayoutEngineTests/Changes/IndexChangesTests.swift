@@ -14,7 +14,7 @@ import Testing
     return result
   }
 
-  /// Uses dynamic programming.
+  /// Returns the length of the longest increasing subsequence, found by dynamic programming.
   ///
   /// - Complexity: Quadratic in the number of values.
   private func longestIncreasingLength(_ values: [Int]) -> Int {

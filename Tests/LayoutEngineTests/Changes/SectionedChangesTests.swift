@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: seeds(20))
-  func `changes turn the old state into the new one without a mix UIKit rejects`(batch: Int) {
+  func `changes turn the old state into the new one in a way that UIKit accepts`(batch: Int) {
     for seed in (batch * 200)..<((batch + 1) * 200) {
       var dice = SeededGenerator(seed: UInt64(seed))
       let (old, new) = RandomSections.states(dice: &dice)
@@ -55,7 +55,7 @@ import Testing
     #expect(changes.sections.isEmpty)
   }
 
-  @Test func `a section moved unchanged brings its items along`() {
+  @Test func `a section that moves with unchanged items takes them along`() {
     let old = SectionedModel([[1, 2], [3], [4, 5]])
     let new = SectionedModel([old.sections[2], old.sections[0], old.sections[1]])
     let changes = SectionedChanges(old.map(to: new))

@@ -30,7 +30,7 @@ struct SectionedModel: Equatable {
   func applying(_ changes: SectionedChanges, contentsOf new: Self) -> Self {
     var result = self
     for section in changes.reloadedSections {
-      // A reloaded section's contents are requested again. They're known when the sections are in order.
+      // The contents of a reloaded section are added below, once the sections are in order.
       result.sections[section].items = []
     }
     let leaving = changes.removedItems + changes.movedItems.map(\.from)
@@ -70,8 +70,8 @@ struct SectionedModel: Equatable {
     object(Set(made).count < made.count, "two steps to one section")
     object(
       before.contains { gone.contains($0.section) },
-      "an item step inside a section that goes, moves or reloads")
-    object(after.contains { made.contains($0.section) }, "an item step into a section that comes or moves")
+      "an item step in a section that is removed, moved, or reloaded")
+    object(after.contains { made.contains($0.section) }, "an item step into an inserted or moved section")
     return objections
   }
 }

@@ -36,7 +36,7 @@ struct SectionedShiftTests {
         }
       }
       new = survivors.indices.filter { fates[$0] > 1 }.map { survivors[$0] }
-      // Sections are inserted one by one at indices not shifted by later ones.
+      // Sections are inserted one by one, in ascending order, so later insertions don't shift earlier ones.
       var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
       arriving.shuffle(using: &dice)
       let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
@@ -80,7 +80,7 @@ struct SectionedShiftTests {
   }
 
   @Test(arguments: seedBlocks(2_000))
-  func `SectionedShift maps paths as in actually changed sections`(block: Range<UInt64>) {
+  func `SectionedShift maps paths to their elements' paths in the changed sections`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       let batch = Batch(seed: seed)
       for (section, contents) in batch.old.enumerated() {

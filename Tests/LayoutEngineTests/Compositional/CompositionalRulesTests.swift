@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Groups
 
-  /// A group in 320 points and the frames of its items.
+  /// A group in a container, by default of 320 points, and the frames of its items.
   struct Filled: CustomTestStringConvertible, Sendable {
     let name: String
     let node: Node
@@ -204,15 +204,15 @@ import Testing
       row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), scale: 2,
       at: [(0, 106.5), (106.5, 106.5), (213, 106.5)]),
     Filled(
-      "24 items in 390 points are alternately 16 and 16.5 wide, and end there",
+      "24 items fill 390 points with widths that alternate between 16 and 16.5",
       row(.equal(item(.fractionalWidth(1), .absolute(50)), 24), width: 390), scale: 2, width: 390,
       at: alternating),
     // WWDC19 215.
     Filled(
-      "a group is filled with its item over and over while it fits", row(.repeating([fifth])),
+      "a group repeats its item as often as it fits", row(.repeating([fifth])),
       at: [(0, 64), (64, 64), (128, 64), (192, 64), (256, 64)]),
     Filled(
-      "a group is filled with its items over and over while they fit",
+      "a group repeats its items while the next one fits",
       row(.repeating([item(.absolute(100), .absolute(50)), item(.absolute(30), .absolute(50))])),
       at: [(0, 100), (100, 30), (130, 100), (230, 30)]),
     // AD.
@@ -221,21 +221,21 @@ import Testing
       at: [(0, 100), (100, 100), (200, 100), (300, 100)]),
     // AD.
     Filled(
-      "flexible spacing shares what is left over evenly", flexible(width: 320),
+      "flexible spacing shares the remaining space evenly", flexible(width: 320),
       at: [(0, 50), (135, 50), (270, 50)]),
     Filled(
-      "flexible spacing is as much at least", flexible(width: 100),
+      "flexible spacing is never less than its value", flexible(width: 100),
       at: [(0, 50), (60, 50), (120, 50)]),
     // AD, figure.
     Filled(
-      "edge spacing moves the neighbours", row(.copies(edged(.init(right: .fixed(2))), 3)),
+      "edge spacing moves the neighbors", row(.copies(edged(.init(right: .fixed(2))), 3)),
       at: [(0, 20), (22, 20), (44, 20)]),
     Filled(
-      "flexible edge spacing moves the item and its neighbours",
+      "flexible edge spacing moves the item and its neighbors",
       row(.copies(edged(.init(left: .flexible(0), right: .flexible(0))), 2)), at: [(70, 20), (230, 20)]),
     // AD, figure; OU firefoxrowsprobe.
     Filled(
-      "content insets shrink an item where it lies, after edge spacing",
+      "content insets shrink an item in place, after edge spacing",
       row(.copies(inset(.absolute(20), edges: .init(left: .fixed(5))), 2)),
       frames: [
         LayoutRect(x: 7, y: 2, width: 16, height: 16), LayoutRect(x: 32, y: 2, width: 16, height: 16),
@@ -246,14 +246,14 @@ import Testing
       frames: [LayoutRect(x: 2, y: 0, width: 16, height: 30)]),
     // WWDC19 215.
     Filled(
-      "groups are items of other groups", row(.repeating([large, pair])),
+      "a group can be an item of another group", row(.repeating([large, pair])),
       frames: [
         LayoutRect(x: 0, y: 0, width: 240, height: 50), LayoutRect(x: 240, y: 0, width: 80, height: 25),
         LayoutRect(x: 240, y: 25, width: 80, height: 25),
       ]),
   ]
 
-  /// An equal second group follows on the next line.
+  /// The run has a second, equal group on the next line.
   @Test(arguments: filled)
   func `a group has as many items as recorded, at the recorded frames`(row: Filled) {
     let count = row.frames.count

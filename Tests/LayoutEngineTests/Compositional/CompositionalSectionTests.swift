@@ -22,7 +22,7 @@ import Testing
         spacing: spacing, scale: 2, count: rows))
   }
 
-  /// OU `goldens/ios/hc-conformance-Feed/Feed.t200.layout.json`: a strip above cards, on a view of 375 × 667.
+  /// OU `goldens/ios/hc-conformance-Feed/Feed.t200.layout.json`: a strip above cards, in a view of 375 × 667.
   @Test func `a feed has the same frames as on iOS 26`() {
     let insets = LayoutInsets(top: 8, left: 16, bottom: 8, right: 16)
     let container = LayoutSize(width: 375, height: 667)
@@ -55,7 +55,7 @@ import Testing
       ))
   }
 
-  /// OU `firefoxrowsprobe`: 15 sections of 100 between insets of 20, 40 apart.
+  /// OU `firefoxrowsprobe`: 15 sections, 40 apart. Each has a row of 100 between insets of 20.
   @Test func `spacing separates sections but adds nothing before the first or after the last`() {
     var sections = Compositional.Sections(axis: .vertical, spacing: 40)
     for _ in 0..<15 {
@@ -108,7 +108,7 @@ import Testing
     #expect((0..<5).map { sections[$0].run.extent } == [120, 180, 120, 120, 180])
   }
 
-  /// Apple's documentation: the mirror image of a header.
+  /// Apple's documentation: a footer is pinned like a header, mirrored.
   @Test(arguments: [(0.0, 270.0), (100, 304), (-290, 0)])
   func `a pinned footer stays at the bottom while its section is visible`(
     offset: Double, start: Double
@@ -164,7 +164,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0.0, -1, -1), (0.5, 0, -1, 0), (1, 1, 1, 1), (0, 0.5, 0, -1), (1, 0.5, 0, 1), (0.5, 0.5, 0, 0),
   ])
-  func `a boundary item lies at the start or end of an axis, and of both in a corner`(
+  func `a boundary item lies at an end of one axis, or of both axes in a corner`(
     x: Double, y: Double, vertical: Int, horizontal: Int
   ) {
     let boundary = Compositional.Boundary(id: 0, size: Self.fullWidth, x: x, y: y)

@@ -68,7 +68,7 @@ import Testing
     let node = Compositional.Node(
       size: size, edges: .init(left: .fixed(-30)),
       content: .group(.init(.horizontal, .repeating([.init(size: size)]))))
-    // Resting positions are 80 apart. Each group starts 30 before its own: at -30, 50, 130, 210, …
+    // The groups are 80 apart and moved by -30, so they start at -30, 50, 130, 210, …
     let run = Compositional.Run(
       node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), spacing: 10, count: 10)
     let strip = Compositional.Strip(run, extent: 300, behavior: .groupPaging)

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Measures the work for nested groups by the calls of the innermost, custom group.
+/// Measures the work for nested groups by the number of calls to the innermost group, a custom one.
 @Suite struct NestedGroupTests {
   typealias Node = Compositional.Node
   typealias Dimension = Compositional.Dimension
@@ -12,7 +12,7 @@ import Testing
     let name: String
     let sizes: [Compositional.Size]
     var axes: [Axis] = [.vertical, .horizontal]
-    /// The allowed calls of the innermost group for each level.
+    /// The maximum number of additional calls to the innermost group for each level.
     var callsPerLevel = 0
 
     var testDescription: String { name }
@@ -50,7 +50,7 @@ import Testing
     ]
   }
 
-  /// Returns the number of calls for groups of one item, and the length of a group.
+  /// Returns the number of calls to the innermost group, which has one item, and the outer group's length.
   private func resolve(_ node: Node, count: Int = 1, measuring: Bool) -> (calls: Int, extent: Double) {
     var calls = 0
     let items: Compositional.CustomItemProvider = { _, size in
@@ -71,7 +71,7 @@ import Testing
     for depth in [4, 12] {
       let calls = resolve(nest.node(depth), measuring: measuring).calls
       #expect(calls >= 1)
-      #expect(calls <= 16 + nest.callsPerLevel * depth, "\(depth) groups in one another")
+      #expect(calls <= 16 + nest.callsPerLevel * depth, "\(depth) nested groups")
     }
   }
 

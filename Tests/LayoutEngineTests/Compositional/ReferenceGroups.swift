@@ -165,7 +165,7 @@ struct ReferenceGroups {
     return children
   }
 
-  /// If the rounded shares don't fit the group, ends each share at the pixel before its end.
+  /// Ends each share at the last pixel before its unrounded end if the rounded shares don't fit the group.
   private func share(
     _ children: inout [Child], _ forced: inout [[Axis: Double]], of group: Group, in room: LayoutSize,
     from start: Int, _ estimating: Bool

@@ -117,7 +117,7 @@ private struct ReferenceRows {
     }
     var first = 0
     while first < ratios.count {
-      // The first item to make the row no longer than the target.
+      // The first item that brings the row's extent down to the target or below.
       guard let last = (first..<ratios.count).first(where: { extent(first..<$0 + 1) <= rules.targetExtent })
       else {
         break

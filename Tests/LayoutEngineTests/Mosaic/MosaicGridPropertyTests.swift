@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Finds the first cell of each item, row by row and column by column, with space for its whole span.
+/// Searches row by row and column by column for each item's first cell with space for its whole span.
 private struct ReferenceGrid {
   var firstCells: [[Int]] = []
   var occupied: [[Bool]] = []

@@ -26,7 +26,7 @@ import Testing
   private let broad = Span(lanes: 2)
   private let small = Span()
 
-  // 0 0 3      Item 1 does not fit beside item 0; items 3 and 4 fill what it left.
+  // 0 0 3      Item 1 does not fit beside item 0; items 3 and 4 fill the gap.
   // 0 0 4
   // 1 1 2
   @Test func `later small items fill the holes left by earlier large items`() {
@@ -41,7 +41,7 @@ import Testing
     #expect(firstCells(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
   }
 
-  // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
+  // A unit is (320 − 2 · 10) / 3 = 100 wide, and 50 high with a ratio of a half.
   @Test func `frames consist of cell units and the spacing between them`() {
     let grid = grid([large, small, small, broad], ratio: 0.5)
     expectEqual(

@@ -95,7 +95,7 @@ import Testing
         for _ in 0..<Int.random(in: 1...8, using: &random) { screen.go(to: screen.start + step) }
       }
     }
-    // Queries must return the same items.
+    // Queries must return the same items as a search of all of them.
     let packing = screen.packing
     let all = (0..<packing.packedCount).map(packing.item(at:))
     for _ in 0..<10 {
@@ -181,8 +181,8 @@ import Testing
     #expect(packing.extent == expected.extent)
   }
 
-  /// To find out if an anchored item depends on the changed one, packing is tried from the lanes before the
-  /// changed item.
+  /// Packing is tried from the lanes before the changed item, to find out if an anchored item depends on the
+  /// change.
   @Test func `with spans and ragged lanes, items independent of the change are packed later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })

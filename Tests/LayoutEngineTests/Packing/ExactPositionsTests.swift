@@ -2,8 +2,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Compares the positions of items with lengths and gaps that no binary number represents with sums of whole
-/// thirds.
+/// Tests lengths and gaps that no binary number represents. The positions of items are compared with sums of
+/// whole thirds.
 @BackgroundActor @Suite struct ExactPositionsTests {
   /// The largest possible error for the few items here. The promise for millions of items is a sixty-fourth
   /// of a point.
@@ -82,7 +82,7 @@ import Testing
       thirds[index] = 4601
       packing.resizeItem(at: index, to: 4601.0 / 3, following: .retainLanes)
     }
-    // Each item's error and a block's remainder, in steps of 2⁻¹⁶ points.
+    // The limit allows for the error of each item and the remainder of a block, in steps of 2⁻¹⁶ points.
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
     packing.repack(with: packing.configuration)
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)

@@ -28,11 +28,11 @@ import Testing
         configuration: .init(laneCount: 2, itemSpacing: 5, placement: .sequential),
         lengths: [100, 80, 100, 100, 100], lanes: [0, 1, 0, 1, 0], starts: [0, 0, 105, 85, 210], extent: 310),
       Packed(
-        name: "a span: to the run of lanes whose highest end is lowest", configuration: .init(laneCount: 4),
+        name: "a span: to the run of lanes with the lowest maximum end", configuration: .init(laneCount: 4),
         spans: [1, 1, 1, 1, 2, 9, 1], lengths: [50, 20, 10, 70, 30, 40, 5], lanes: [0, 1, 2, 3, 1, 0, 0],
         starts: [0, 0, 0, 0, 20, 70, 110], spansFound: [1, 1, 1, 1, 2, 4, 1], extent: 115),
       Packed(
-        name: "a span in sequence: to the lowest run, too",
+        name: "a span in sequence: also to the run with the lowest maximum end",
         configuration: .init(laneCount: 3, placement: .sequential), spans: [1, 1, 1, 2],
         lengths: [90, 10, 20, 30], lanes: [0, 1, 2, 1], starts: [0, 0, 0, 20], spansFound: [1, 1, 1, 2],
         extent: 90),
@@ -256,7 +256,8 @@ import Testing
     #expect(packing.expectedExtent == packing.extent)
   }
 
-  /// Returns up to three items with another length or lane, or not 3 points after the preceding item.
+  /// Returns up to three items that have another length or lane, or don't start 3 points after the preceding
+  /// item of their lane.
   private func misplaced(in packing: LanePacking, _ lengths: [Double], _ lanes: [Int]) -> [Int] {
     var ends = [Double](repeating: 0, count: packing.configuration.laneCount)
     let misplaced = lengths.indices.filter { index in
@@ -269,7 +270,8 @@ import Testing
 
   private func lengths(_ count: Int) -> [Double] { (0..<count).map { Double(20 + $0 * 37 % 101) } }
 
-  /// A block has 256 items, so most blocks start and end in the middle of a turn.
+  /// A block has 256 items, so most blocks start and end in the middle of a round of
+  /// all lanes.
   @Test(arguments: 1...9)
   func `sequential placement puts item i in lane i modulo the lane count, without gaps`(lanes: Int) {
     let configuration = LanePacking.Configuration(laneCount: lanes, itemSpacing: 3, placement: .sequential)

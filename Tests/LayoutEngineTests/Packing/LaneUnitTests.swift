@@ -31,7 +31,7 @@ struct LaneUnitTests {
     for edge in Self.edges {
       var lengths = (0..<dice.int(1...100)).map { _ in Float(dice.int(1...300)) }
       lengths[dice.int(0...lengths.count - 1)] = edge
-      // After a length that no `Float` represents.
+      // The lengths are appended to one that no `Float` represents.
       var packing = LanePacking(.init(laneCount: 3), count: 1) { _ in 333.3 }
       packing.append(contentsOf: lengths)
       packing._checkInvariants()

@@ -101,7 +101,7 @@ import Testing
       plain.resize(changes, anchoring: anchored)
       lines._checkInvariants()
       #expect((0..<lines.lineCount).map(lines.itemRange) == plain.lines)
-      // Unless an anchored item itself changes, all move together.
+      // Unless an item in or after the anchored lines changes, all anchored items move together.
       if changesAnchored { continue }
       let after = anchored.map { lines.frame(ofItem: $0) }
       #expect(after.count == before.count)

@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: seeds(50))
-  func `rebreaking by other rules matches lines created with them`(seed: UInt64) {
+  func `lines rebroken by new rules match lines created with these rules`(seed: UInt64) {
     var dice = SeededGenerator(seed: 4000 + seed)
     let input = Case(dice: &dice)
     var rules = input.rules

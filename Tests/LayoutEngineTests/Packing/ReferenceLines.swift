@@ -69,7 +69,7 @@ struct ReferenceLines {
   func items(in rect: LayoutRect) -> [Int] { frames.indices.filter { frames[$0].intersects(rect) } }
 }
 
-/// Returns `true` if two rectangles are equal except for the order of sums.
+/// Returns `true` if two rectangles are equal, apart from rounding errors.
 func isClose(_ first: LayoutRect, _ second: LayoutRect, within tolerance: Double = 1e-6) -> Bool {
   first.size == second.size && abs(first.minX - second.minX) <= tolerance
     && abs(first.minY - second.minY) <= tolerance

@@ -140,7 +140,7 @@ import Testing
     #expect(curve.time(reaching: 0) == 0)
   }
 
-  @Test func `a target up to twice as far is reached by decay, others by a spring`() {
+  @Test func `a target up to twice the natural distance is reached by decay, others by spring`() {
     let decay = Deceleration.normal.decay
     func motion(_ factor: Double) -> DecelerationCurve.Motion {
       let target = factor * Deceleration.normal.target(from: 0, velocity: 1000)
@@ -148,7 +148,7 @@ import Testing
     }
     for factor in [0.2, 1, 1.9] {
       guard case .decay(let rate, let distancePerSpeed) = motion(factor) else {
-        Issue.record("a spring at \(factor)")
+        Issue.record("a spring at \(factor) times the natural distance")
         continue
       }
       #expect((rate - decay / factor).magnitude < 1e-9)

@@ -27,7 +27,7 @@ import Testing
     #expect(abs(distance(of: path, at: 0.061, edge) - 148) < 0.5)
     #expect(abs(distance(of: path, at: 0.211, edge) - 42) < 0.5)
     #expect(abs(path.duration() - 0.70) < 0.01)
-    // It's fast immediately.
+    // The content is fast from the start.
     #expect(abs(path.velocity(at: 0)) > 1500)
   }
 
@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  /// ω = 10.8 rad/s. With a spring of 10 rad/s and rest within a sixth of a point, this release took 0.91 s,
-  /// like the recorded one.
+  /// ω = 10.8 rad/s. The recorded release rests after 0.75 s.
   @Test(arguments: Edge.allCases)
   func `content released while moving outward follows a spring of 10.8 rad/s`(edge: Edge) {
     let path = released(at: 80, outward: 740, edge)
@@ -58,12 +57,12 @@ import Testing
     #expect(abs(path.duration() - 0.75) < 0.015)
   }
 
-  /// With the velocity at the edge, a spring of 10 rad/s swings out by 110.5 points.
+  /// The velocity at the edge would make a spring of 10 rad/s swing out by 110.5 points.
   @Test(arguments: Edge.allCases)
   func `a flick into an edge overshoots by 100.3 points and rests after 0.81 s`(edge: Edge) {
     let sign = edge == .first ? -1.0 : 1
     let atEdge = 110.5 * 10 * 2.718_281_828
-    // 0.02 s before the edge.
+    // The flick starts about 0.02 s before the edge.
     let velocity = atEdge + 60 / 0.499
     let path = ScrollPath(
       from: edge == .first ? 60 : 4940, velocity: sign * velocity, deceleration: .normal, in: range)

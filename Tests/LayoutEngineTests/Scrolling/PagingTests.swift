@@ -31,7 +31,7 @@ import Testing
       // The contents don't scroll.
       Case(start: 0, offset: 20, velocity: 900, range: 0...0, target: 0),
     ])
-  func `a drag rests on a page at most one page away`(_ c: Case) {
+  func `a drag comes to rest at most one page away`(_ c: Case) {
     let paging = Paging(pageExtent: 100)
     #expect(paging.target(from: c.start, at: c.offset, velocity: c.velocity, in: c.range) == c.target)
   }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test
-  func `a release past an edge returns to it unless flicked back hard enough`() {
+  func `contents released past an edge return to it unless flicked back hard enough`() {
     let released = ScrollPath(from: -50, velocity: 0, deceleration: .normal, in: range)
     #expect(released.target == 0)
     for frame in 0...200 { #expect(released.position(at: Double(frame) / 60) <= 0) }

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Tests the start of the visible area that keeps its contents in place.
+/// Tests the new start of the visible area, chosen so that the visible contents stay in place.
 @Suite struct VisibleAnchorsTests {
   private func start(
     distance: Double, extent: Double, now range: ClosedRange<Double>

@@ -20,7 +20,7 @@ import Testing
       let across = area.range(at: offset, along: .horizontal, mirroredIn: width)
       let down = area.range(at: offset, along: .vertical, mirroredIn: width)
       for point in stride(from: -500.0, through: 1500, by: 1) {
-        // Contents narrower than the visible area are mirrored in it.
+        // Contents narrower than the visible area are mirrored in that area.
         let x = width.map { max($0, area.size.width) - point } ?? point
         let onScreen = x - offset.x
         #expect(
@@ -48,7 +48,7 @@ import Testing
       (area.range(at: LayoutPoint(x: 5, y: 7), along: .horizontal, mirroredIn: nil), 65...65))
   }
 
-  @Test func `a reachable offset leaves no gap around long content and no scroll in short`() {
+  @Test func `reachable offsets leave no gap in long content and don't scroll short content`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<200 {
       let area = area(&generator)

@@ -17,7 +17,7 @@ import Testing
       ))
   }
 
-  @Test func `laneCount is how many lanes of the minimum breadth fit, up to the maximum`() {
+  @Test func `laneCount is the number of minimum-breadth lanes that fit, up to the maximum`() {
     func lanes(_ breadth: Double, _ minimum: Double) -> Int {
       LaneSection.laneCount(
         axis: .vertical, breadth: breadth, insets: .zero, laneSpacing: 10, minimumLaneBreadth: minimum)
@@ -100,7 +100,7 @@ import Testing
     #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
   }
 
-  @Test func `a long footer drawn over items by a negative inset is placed while items wait`() {
+  @Test func `a long footer over unpacked items, due to a negative inset, is placed correctly`() {
     let insets = LayoutInsets(top: 0, left: 0, bottom: -1000, right: 0)
     var sections = LaneSections(axis: .vertical, breadth: 100)
     sections.append(
@@ -154,7 +154,7 @@ import Testing
   func `sections changed together are placed like sections changed one by one`(first: Int) {
     let lengths = lengths(sections: 4) { _ in 60 }
     func change(_ sections: inout LaneSections) {
-      // Starts with the last section, because earlier sections must still move later ones.
+      // Starts with the last section, so that each change must move sections that have already changed.
       for section in (first..<4).reversed() {
         sections.surroundItems(
           ofSection: section, headerExtent: Double(10 + section),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SectionStartsTests {
   @Test(arguments: seedBlocks(60))
-  func `sections start at the end of the previous one after any change`(block: Range<UInt64>) {
+  func `each section starts at the end of the previous one after any change`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var starts = SectionStarts()

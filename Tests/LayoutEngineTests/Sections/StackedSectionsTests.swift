@@ -17,7 +17,7 @@ import Testing
       sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 15))
     }
     sections._checkInvariants()
-    // The rows are 92.5 and 195 points high, with 57 points around each.
+    // The rows are 92.5 and 195 points high. Each section has 57 points around its rows.
     expectEqual(
       (sections.contentSize, LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57)),
       (sections.frame(ofItem: 1, inSection: 0), LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5)),

@@ -102,7 +102,7 @@ import Testing
         intervals.replaceSubrange(range, with: added)
         expectDay(day, is: intervals, &dice)
         var shift = IndexShift.random(of: intervals.count, &dice)
-        // Allows the intervals to stay in order or return to it.
+        // Only removes items, so that the intervals can stay in order or become ordered again.
         if isSorted, dice.chance(0.5) { shift = IndexShift(removed: shift.removed, inserted: []) }
         let others = Self.intervals(300, sorted: isSorted, &dice)
         day.shiftItems(shift) { others[$0 % 300] }

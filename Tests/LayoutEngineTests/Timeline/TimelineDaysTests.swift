@@ -44,7 +44,7 @@ import Testing
     #expect(narrow.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 60, y: 0, width: 0, height: 1))
   }
 
-  @Test func `each day can have its own surroundings`() {
+  @Test func `each day can have its own header and insets`() {
     let days = TimelineDays(
       .init(breadth: 200, itemsStart: 40), days: [day([0...10]), day([0...10])],
       surroundings: [.init(leadingInset: 10), .init(headerExtent: 30, trailingInset: 20)])

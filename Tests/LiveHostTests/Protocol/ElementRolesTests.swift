@@ -194,7 +194,7 @@ struct TextRolesTests {
   }
 
   @Test
-  func `the header trait makes a heading outside lists, but not of a button or cell`() {
+  func `the header trait makes views headings outside lists, except buttons and cells`() {
     let title = label("Title")
     title.accessibilityTraits = .header
     #expect(roles(cell: { _ in [] }, banner: { _ in [] }, title: title).title == .title(label: "Title"))
@@ -202,7 +202,7 @@ struct TextRolesTests {
     button.configuration?.title = "Go"
     button.accessibilityTraits = [.button, .header]
     guard case .control = roles(cell: { _ in [] }, banner: { _ in [] }, title: button).title else {
-      Issue.record("a button is no heading")
+      Issue.record("a button isn't a heading")
       return
     }
     let found = roles { cell in

@@ -39,7 +39,7 @@ struct LiveShapesTests {
   }
 
   @Test
-  mutating func `a line that rounds to transparent is sent as such and the next shape is intact`()
+  mutating func `a stroke rounded to transparent has no path and leaves the next element intact`()
     throws
   {
     let shape = CAShapeLayer()
@@ -75,7 +75,7 @@ struct LiveShapesTests {
     try show()
     #expect(told.element(of: view.layer)?.mask == "picture")
     try show()
-    #expect(told.page.updatedElements == 0, "the same picture is not told again")
+    #expect(told.page.updatedElements == 0, "the same picture isn't sent again")
     view.mask = nil
     try show()
     #expect(told.element(of: view.layer)?.mask == nil)

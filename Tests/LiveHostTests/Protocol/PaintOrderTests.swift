@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The order in which elements are painted")
 struct PaintOrderTests {
-  /// Holds the order like a page and reuses its memory.
+  /// Stores the order as a page does, in reused memory.
   private final class Page { var order = PaintOrder() }
 
   private let page = Page()
@@ -43,7 +43,7 @@ struct PaintOrderTests {
     var order: [Int: UInt32] = [:]
     var ids = [0, 1]
     #expect(told(&order, ids) == 2)
-    // Each insertion halves the rest of a step of 4096, so there's space for twelve. After renumbering, the
+    // Each insertion halves the remaining gap, which is 4096 at first, so twelve fit. After renumbering, the
     // first number is the same.
     for turn in 1...3 {
       for id in 13 * turn..<13 * turn + 12 {

@@ -6,7 +6,7 @@ import Testing
 @Suite("The protocol's numbers in the page's script")
 struct ProtocolScriptTests {
   @Test(
-    "numbers, bits and limits are those that the server itself uses",
+    "numbers, bits, and limits equal the server's own",
     arguments: [
       "export const version = \(LiveProtocol.version);",
       "export const ClientKind = Object.freeze({ hello: 1, acknowledge: 2, ",

@@ -119,7 +119,7 @@ struct SceneEncoderTests {
     try show()
     controller.collectionView.bringSubviewToFront(controller.collectionView.visibleCells[3])
     try show()
-    #expect(page.updatedElements <= 3, "the cell, and what lies in it")
+    #expect(page.updatedElements <= 3, "the cell and its contents")
     let cells = controller.collectionView.subviews.compactMap { element(of: $0)?.order }
     #expect(cells == cells.sorted())
   }

@@ -19,7 +19,7 @@ struct FuzzTests {
     #endif
     try await fire(Self.messages * 4 / 5, at: server, &random)
     #if os(Linux)
-    // Less than a kilobyte for each of the three thousand connections of all messages.
+    // The messages take about three thousand connections, so this is less than a kilobyte for each.
     if let before {
       let growth = try await server.bytesInUse() - before
       #expect(growth <= 2 << 20, "\(growth >> 10) KB more than the \(before >> 10) KB after a fifth")
@@ -43,7 +43,7 @@ struct FuzzTests {
       var isRefused = false
       while !isRefused, left > 0 {
         var message = DamagedMessage.make(&random)
-        // Most messages have undetected errors. A rejected message costs a connection and doesn't affect a
+        // Most messages have undetected errors. A rejected message ends its connection and doesn't reach a
         // scene.
         while hasScene, Int.random(in: 0..<20, using: &random) > 0, (try? ClientMessage(message)) == nil {
           message = DamagedMessage.make(&random)

@@ -43,7 +43,7 @@ struct LivePageTests {
       expectAll(page.times.values) { $0 >= 0 }
       #expect(page.asked.preparations >= 1)
       #expect(page.asked.questions >= 1)
-      // In the page that the layout has already returned, there are no queries.
+      // Within the pages that the layout has already been queried for, scrolling needs no query.
       try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 2))
       try await next(client, &page) { $0.offset[1] == 2 }
       #expect(page.asked.preparations == 0)
@@ -170,8 +170,8 @@ struct LivePageTests {
     } _: { server in
       let (_, returned) = try await open(
         server, MessageBytes.hello(settings: [("Opacity", 0.25), ("Hidden", 1)]))
-      #expect(returned.settings[0].value == 0.25, "an address has to hold it")
-      #expect(returned.settings.map(\.hasEffect) == [false, true, true])
+      # expect(returned.settings[0].value == 0.25, "an address must be able to contain the value")
+      # expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
       expectEqual((page.settings[0].value, 1), (page.settings[0].hasEffect, true))
       try await client.send(MessageBytes.setting(1, 1, news: page.news))

@@ -10,7 +10,7 @@ struct SilenceWatchTests {
     let watch = Locked<SilenceWatch?>(nil)
     let silence = SilenceWatch(limit: 0.05, watchdog: Watchdog()) {
       said.yield("asked")
-      // Answers before the question has been sent.
+      // Answers before the ping has been sent.
       if isAnswered { watch.withLock { $0 }?.heard() }
     } giveUp: {
       said.yield("given up")

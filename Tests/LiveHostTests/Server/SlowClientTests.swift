@@ -8,7 +8,7 @@ import Testing
 /// Slow clients occupy the server only within the limits, and don't cost other clients frames.
 @Suite("Slow clients", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
-  /// The pause between two bytes, in nanoseconds. Many bytes arrive before any of the limits here.
+  /// The pause between two bytes, in nanoseconds. Many bytes arrive before any time limit of these tests.
   private static let pause: UInt64 = 5_000_000
 
   /// Sends bytes one by one while the server reads them.

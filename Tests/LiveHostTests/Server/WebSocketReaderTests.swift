@@ -71,7 +71,7 @@ struct WebSocketReaderTests {
     #expect(String(validating: payload.dropFirst(2), as: UTF8.self) != nil)
   }
 
-  @Test func `a limited number of messages per second pass on average, with a burst at once`() {
+  @Test func `the average number of messages per second is limited, but a burst passes`() {
     var limit = RateLimit(perSecond: 10, now: 0)
     #expect((0..<100).filter { _ in limit.passes(now: 0) }.count == 40)
     #expect((0..<100).filter { _ in limit.passes(now: 1) }.count == 10)

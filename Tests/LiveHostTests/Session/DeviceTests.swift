@@ -34,7 +34,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a scroll from another page applies here within range unless a finger is down`()
+  @Test func `a compared page's scroll is applied within range unless a finger is down`()
     throws
   {
     let page = try OpenedPage(GridScene.scene())

@@ -28,7 +28,7 @@ struct LiveSessionOverviewTests {
     #expect(page.opened?.frame == [20, 30, 100, 70])
   }
 
-  @Test func `a scene opened without a view has no frame, and other content is no overview`()
+  @Test func `a scene opened without a view has no frame, and a plain view isn't an overview`()
     async throws
   {
     let overview = LiveOverview()

@@ -51,7 +51,7 @@ struct LiveSessionSceneTests {
     #expect(made == 1)
   }
 
-  @Test func `choosing a scene after a crash sends its window with it`()
+  @Test func `a scene chosen after a crash is sent with its window`()
     async throws
   {
     let studio = studio([LiveScene(id: "view", title: "View") { UIView() }])

@@ -42,18 +42,18 @@ struct LiveSessionTests {
 
     static let all = [
       Hand(
-        name: "a finger that comes while a key still turns finds no other fingers down",
+        name: "a finger that touches while a key still rotates finds no other fingers down",
         steps: [
           key(.turnRight, frames: 4, fingers: 2), touch(.began, fingers: 1), touch(.ended, fingers: 0),
         ]),
       Hand(
-        name: "a pinch that comes while a key still turns finds no other fingers down",
+        name: "a pinch that begins while a key still rotates finds no other fingers down",
         steps: [key(.turnLeft, frames: 2, fingers: 2), pinch(.began, fingers: 2), pinch(.ended, fingers: 0)]),
       Hand(
         name: "a resting finger counts until it lifts, and the clock continues for it",
         steps: [touch(.began, fingers: 1, at: 80), touch(.ended, fingers: 0, at: 3080)]),
       Hand(
-        name: "a key turns while it is pressed again, and a little longer",
+        name: "a repeatedly pressed key rotates until a little after the last press",
         steps: Array(repeating: key(.turnRight, frames: 3, fingers: 2), count: 5) + [
           key(.turnRight, frames: 60, fingers: 0)
         ]),
@@ -142,8 +142,8 @@ struct LiveSessionTests {
     static let all = [
       Flick(name: "at once", start: 0, rest: 0, velocity: 750),
       Flick(name: "with a rest", start: 0, rest: 200, velocity: 0),
-      Flick(name: "at once, by a clock that has run for long", start: 5e6, rest: 0, velocity: 750),
-      Flick(name: "with a rest, by a clock that has run for long", start: 5e6, rest: 200, velocity: 0),
+      Flick(name: "at once, by a clock that has run for a long time", start: 5e6, rest: 0, velocity: 750),
+      Flick(name: "with a rest, by a clock that has run for a long time", start: 5e6, rest: 200, velocity: 0),
     ]
   }
 
@@ -231,7 +231,7 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 90))
   }
 
-  @Test func `repeated key presses keep turning, by a twelfth of a half turn each`() throws {
+  @Test func `each repeated key press rotates by a twelfth of a half turn`() throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }

@@ -11,7 +11,7 @@ import Logging
     let studio = LiveStudio(
       title: "Test", scenes: [LiveScene(id: "view", title: "View", make: make)], images: ImageStore(),
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    // Work takes no time, so no message waits.
+    // This session's work takes no time, so no message waits.
     let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
     try session.receive(hello)
     return session
@@ -21,14 +21,15 @@ import Logging
     for _ in 0..<count { _ = showFrame() }
   }
 
-  /// Shows a frame and acknowledges it. News travels with frames, and only some news can be in transit.
+  /// Shows a frame and acknowledges it. News is sent with frames, and the amount of unacknowledged news is
+  /// limited.
   func showAndAcknowledge() throws {
     showFrames(1)
     try receive(MessageBytes.acknowledge(lastFrame))
   }
 
-  /// Returns the page's final state, after it has read all messages. It sets these values right after it has
-  /// read about the scene.
+  /// Returns the page's state after it has read all messages. The page sets the given values right after it
+  /// has read the scene's message.
   func page(havingSet values: [Int: Double] = [:]) async throws -> PageModel {
     link.close(.protocolError("the end"))
     var page = PageModel()

@@ -86,7 +86,7 @@ enum MessageBytes {
 
   static func key(_ key: LiveKey) -> [UInt8] { [LiveProtocol.ClientKind.key.rawValue, key.rawValue] }
 
-  /// The default news number is the scene's: nothing has changed by itself since.
+  /// The default news number is that of the scene: no value has changed by itself since then.
   static func setting(_ index: Int, _ value: Double, news: Int = 1) -> [UInt8] {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ClientKind.setting)

@@ -21,7 +21,7 @@ struct PageModel {
     var shape: [String] = []
     var mask: String?
     var shadowPath = ""
-    /// `true` if only its box casts the shadow.
+    /// `true` if only the element's box casts the shadow.
     var isShadowOfBox = false
     /// Flags for clipping its contents and for cutting its text to its box.
     var (clips, cutsText) = (false, false)
@@ -54,7 +54,7 @@ struct PageModel {
   var selection: [[Int]]?
   /// The times of the last frame, in milliseconds.
   var times: [FramePart: Double] = [:]
-  /// The calls of `prepare()` and the layout queries of the last frame.
+  /// The numbers of `prepare()` calls and layout queries in the last frame.
   var asked = (preparations: 0, questions: 0)
   var elements: [Int: Element] = [:]
   /// The number of received setting updates.
@@ -168,7 +168,7 @@ struct PageModel {
     removedElements = try reader.number()
     for _ in 0..<removedElements {
       guard elements.removeValue(forKey: try reader.number()) != nil else {
-        throw CloseReason.malformed("removes what there is not")
+        throw CloseReason.malformed("removes a nonexistent element")
       }
     }
     updatedElements = try reader.number()
@@ -199,7 +199,7 @@ struct PageModel {
     if fields.contains(.parent) {
       element.parent = try reader.number()
       guard element.parent == 0 || elements[element.parent] != nil else {
-        throw CloseReason.malformed("inside what there is not")
+        throw CloseReason.malformed("inside a nonexistent element")
       }
     }
     if fields.contains(.shape) { (element.clips, _) = (try reader.byte() != 0, try reader.single()) }

@@ -5,7 +5,7 @@ import Logging
 
 @testable import LiveHost
 
-/// A server with one or two scenes on its own port, while `body` runs.
+/// A server on its own port that runs as long as `body`. By default, it has one scene.
 struct TestServer {
   static let token = AccessToken("00112233445566778899aabbccddeeff")!
 

@@ -339,7 +339,7 @@ import Testing
     var link = planned.link
     link.words.append("-use-ld=gold")
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
-    // Adds an object that's missing in the command's file of names.
+    // Adds an object that isn't in the command's file of names.
     link = planned.link
     link.inputs.append("\(root)/.build/other.o")
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)

@@ -98,7 +98,7 @@ import Testing
     try write("22", to: "Package.resolved")
     sources.didBuild()
     #expect(looks(2) == [false, false])
-    // Another tool's resolution is built, and so are changes saved during a build.
+    // A resolution by another tool causes a build, and so does a change saved during a build.
     try write("333", to: "Package.resolved")
     #expect(looks(2) == [false, true])
     try write("much longer", to: "Sources/Tool/main.swift")

@@ -14,7 +14,7 @@ struct LayoutSetting {
     }
   }
 
-  /// Creates a setting of a recipe, which doesn't notify its layout.
+  /// Creates a setting of a recipe. A recipe doesn't notify its layout, so the setting invalidates it.
   private init<Value>(recipe property: ReferenceWritableKeyPath<Recipe, Value>, _ values: [Value]) {
     apply = { record, index in
       record.recipe[keyPath: property] = values[index % values.count]

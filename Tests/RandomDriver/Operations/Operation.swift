@@ -34,7 +34,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case startTransition(LayoutKind)
   case progress(Double)
   case endTransition(finished: Bool)
-  /// Doesn't wait until the views have arrived.
+  /// Like ``endTransition``, but doesn't wait for the end of the animation.
   case leaveTransition(finished: Bool)
   case invalidateLayout
   case invalidatePart(seed: UInt64)

@@ -30,7 +30,7 @@ enum Child {
     return end.isSignal ? end.trap : end.status == 0 ? nil : text ?? end.trap
   }
 
-  /// Returns a shorter plan with the same finding, or `nil` if the process ended before.
+  /// Returns a shorter plan with the same finding, or `nil` if the process failed.
   static func shrink(_ plan: Plan) -> Plan? {
     guard let input = try? JSONEncoder().encode(plan) else { return nil }
     var shorter: Plan?

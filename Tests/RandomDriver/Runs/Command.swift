@@ -1,8 +1,8 @@
 import Foundation
 
 /// `random-driver [--seed N] [--steps N] [--night]` runs plans by seed until they have the given number of
-/// operations. The plans run in a child process, because traps can end it. Prints a test for each kind of
-/// finding.
+/// operations. The plans run in a child process, because a trap ends its process. Prints a test for each kind
+/// of finding.
 @MainActor struct Command {
   private var seed: UInt64 = 0
   private var steps = 20_000
@@ -23,7 +23,7 @@ import Foundation
       case "--replay": isReplay = true
       case "--shrink": isShrinker = true
       default:
-        FileHandle.standardError.write(Data("random-driver: \(option) is no option.\n".utf8))
+        FileHandle.standardError.write(Data("random-driver: \(option) is not an option.\n".utf8))
         exit(64)
       }
     }
@@ -76,7 +76,7 @@ import Foundation
   }
 
   /// Gives the process another minute of processor time. Plans need less than a second unless they never end.
-  /// Clock time doesn't count, because on a busy machine a run can pause for long.
+  /// Clock time doesn't count, because a run on a busy machine can pause for a long time.
   private static func limitWork() {
     var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 60, tv_usec: 0))
     #if canImport(Darwin)
@@ -115,7 +115,7 @@ import Foundation
         continue
       }
       guard let last else {
-        print("The process beside this one did not start: \(ended.errors)")
+        print("The child process did not start: \(ended.errors)")
         return 70
       }
       report(last.seed, ended.trap, &kinds)
@@ -134,7 +134,7 @@ import Foundation
     kinds[kind, default: 0] += 1
     guard kinds[kind] == 1, kinds.count <= most else { return }
     say("\nSeed \(seed): \(text)")
-    // Uses one process as long as no run ends it.
+    // Shrinks in one process. If a run ends that process, starts a process for each run.
     var shrinker = Shrinker(kind: kind, replay: Child.replay)
     let plan = Child.shrink(Plan(seed: seed)) ?? shrinker.shrink(Plan(seed: seed))
     say(plan.test(named: "seed\(seed)", finding: Child.replay(plan) ?? text) + "\n")

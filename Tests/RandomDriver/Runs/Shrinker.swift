@@ -3,7 +3,7 @@ struct Shrinker {
   let kind: String
   /// Returns a plan's finding.
   let replay: (Plan) -> String?
-  /// The number of remaining runs. It's limited because a hanging run takes long.
+  /// The number of remaining runs. It's limited because a hanging run takes a long time.
   private var left = 500
 
   init(kind: String, replay: @escaping (Plan) -> String?) { (self.kind, self.replay) = (kind, replay) }

@@ -60,7 +60,7 @@ extension World {
         view.contentOffset = CGPoint(
           x: min(max(start.x, limits.minX), offsetLimits.maxX),
           y: min(max(start.y, limits.minY), offsetLimits.maxY))
-        // The lanes of a waterfall measured upward start level again.
+        // Measuring while scrolling up leaves the lanes of a waterfall uneven. This levels their starts.
         if kind == .waterfall { view.collectionViewLayout.invalidateLayout() }
         view.layoutIfNeeded()
       }
@@ -81,7 +81,7 @@ extension World {
     view.layoutIfNeeded()
   }
 
-  /// `true` if there's no offset with all lines of tags out of sight. Such lines keep their ends from when
+  /// `true` if some lines of tags are visible at every offset. These lines keep the ends that they had when
   /// their tags were measured, because visible tags must not jump. A fresh view can't have the same history.
   private var anchorsLines: Bool {
     guard kind == .tags, measures else { return false }
@@ -98,8 +98,8 @@ extension World {
     }
   }
 
-  /// `true` if the safe area adds the same insets to both. At the sides, `automatic` insets depend on the
-  /// contents, and the contents depend on the insets, so two states can be valid.
+  /// `true` if the safe area adds the same insets to both views. At the sides, `automatic` insets and the
+  /// contents depend on each other, so two states can be valid.
   private func haveSameInsets(as other: World) -> Bool {
     view.safeAreaInsets == .zero || view.adjustedContentInset == other.view.adjustedContentInset
       || view.contentInsetAdjustmentBehavior == .always || view.contentInsetAdjustmentBehavior == .never
@@ -110,7 +110,7 @@ extension World {
       return "fresh: contentSize is \(view.contentSize) instead of \(other.view.contentSize)"
     }
     if !close(view.contentOffset, other.view.contentOffset) {
-      return "fresh: contentOffset is \(view.contentOffset), a fresh view has \(other.view.contentOffset)"
+      return "fresh: contentOffset is \(view.contentOffset) instead of \(other.view.contentOffset)"
     }
     return nil
   }
@@ -130,7 +130,7 @@ extension World {
           continue
         }
         if mine == nil, theirs == nil { continue }
-        return "fresh: \(path) is \(text(mine)), in a fresh view \(text(theirs))"
+        return "fresh: \(path) is \(text(mine)) instead of \(text(theirs))"
       }
     }
     return nil
@@ -142,7 +142,7 @@ extension World {
     )
     if mine != theirs {
       return
-        "fresh: visible are also \(mine.subtracting(theirs).sorted()), not \(theirs.subtracting(mine).sorted())"
+        "fresh: visible only here are \(mine.subtracting(theirs).sorted()), only there \(theirs.subtracting(mine).sorted())"
     }
     for kind in Self.kinds {
       let mine = Set(view.indexPathsForVisibleSupplementaryElements(ofKind: kind))
@@ -165,7 +165,7 @@ extension World {
     return nil
   }
 
-  /// Compares visible positions only, because a looping line can stand at any multiple of its length.
+  /// Compares visible positions only, because a looping line can be shifted by any multiple of its length.
   private func differenceInSight(_ other: World) -> String? {
     func positions(_ view: UICollectionView) -> [IndexPath: CGPoint] {
       var positions: [IndexPath: CGPoint] = [:]
@@ -184,8 +184,7 @@ extension World {
     return nil
   }
 
-  /// Compares decks rank by rank from the top card: a looping deck continues from there and otherwise looks
-  /// like any other.
+  /// Compares the cards of both decks by rank from the top, because any card of a looping deck can be on top.
   private func differenceOfDecks(_ other: World) -> String? {
     let paths = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(item: $0, section: section) }

@@ -18,9 +18,9 @@ extension World: UICollectionViewDataSource {
 
   /// Configures a dequeued cell, which `prepareForReuse()` must have cleared.
   func fill(_ cell: UICollectionViewCell, _ number: Int) {
-    guard let cell = cell as? NumberCell else { return complain("reuse: not the class that was registered") }
+    guard let cell = cell as? NumberCell else { return complain("reuse: not the registered class") }
     // A reconfigured cell still has its number.
-    if cell.number != 0, cell.number != number { complain("reuse: a cell comes with \(cell.number)") }
+    if cell.number != 0, cell.number != number { complain("reuse: a dequeued cell still has \(cell.number)") }
     cell.show(number, in: self)
   }
 
@@ -71,9 +71,9 @@ extension World: UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {}
 
   private func checkPrefetched(_ paths: [IndexPath]) {
-    if paths.isEmpty { complain("prefetch: of nothing") }
-    if Set(paths).count != paths.count { complain("prefetch: \(paths) twice") }
-    for path in paths where shownNumber(at: path) == nil { complain("prefetch: \(path) is not there") }
+    if paths.isEmpty { complain("prefetch: of no items") }
+    if Set(paths).count != paths.count { complain("prefetch: duplicates in \(paths)") }
+    for path in paths where shownNumber(at: path) == nil { complain("prefetch: \(path) doesn't exist") }
   }
 }
 
@@ -168,13 +168,13 @@ extension World {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
-    guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
+    guard let number = numberOfCell(at: path) else { return complain("selection: \(path) doesn't exist") }
     selected.insert(number)
     performWaiting(for: .selection)
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt path: IndexPath) {
-    guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
+    guard let number = numberOfCell(at: path) else { return complain("selection: \(path) doesn't exist") }
     selected.remove(number)
     performWaiting(for: .selection)
   }

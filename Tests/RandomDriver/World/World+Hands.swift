@@ -89,7 +89,7 @@ extension World {
 
   func actions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let number = shownNumber(at: path) else {
-      complain("swipe: \(path) is not there")
+      complain("swipe: \(path) doesn't exist")
       return nil
     }
     // Every fourth row has no actions. The leading edge only has "Mark".

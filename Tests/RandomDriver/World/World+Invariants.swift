@@ -33,13 +33,13 @@ extension World {
     guard list != fresh else { return nil }
     let index = zip(list.nodes, fresh.nodes).enumerated().first { $1.0 != $1.1 }?.offset
     return
-      "picture: \(list.nodes.count) nodes instead of \(fresh.nodes.count); node \(index.map(String.init) ?? "behind all") is another"
+      "picture: \(list.nodes.count) nodes instead of \(fresh.nodes.count); first difference at node \(index.map(String.init) ?? "after the last")"
   }
 
   private func violationOfSelection() -> String? {
     let paths = view.indexPathsForSelectedItems ?? []
-    if Set(paths).count != paths.count { return "selection: \(paths) has one twice" }
-    if let path = paths.first(where: { number(at: $0) == nil }) { return "selection: \(path) is not there" }
+    if Set(paths).count != paths.count { return "selection: \(paths) has duplicates" }
+    if let path = paths.first(where: { number(at: $0) == nil }) { return "selection: \(path) doesn't exist" }
     let shown = Set(paths.compactMap(number(at:)))
     if shown != selected { return "selection: \(shown.sorted()) instead of \(selected.sorted())" }
     return nil
@@ -52,16 +52,18 @@ extension World {
     let selected = Set(view.indexPathsForSelectedItems ?? [])
     var seen: Set<ObjectIdentifier> = []
     for path in view.indexPathsForVisibleItems {
-      guard let cell = view.cellForItem(at: path) as? NumberCell else { return "cells: none at \(path)" }
-      if !seen.insert(ObjectIdentifier(cell)).inserted { return "cells: one for two items, at \(path)" }
+      guard let cell = view.cellForItem(at: path) as? NumberCell else { return "cells: no cell at \(path)" }
+      if !seen.insert(ObjectIdentifier(cell)).inserted { return "cells: one cell for two items, at \(path)" }
       if !showsMovement, cell.number != number(at: path) {
         return "cells: \(cell.number) at \(path) instead of \(number(at: path) ?? -1)"
       }
-      if view.indexPath(for: cell) != path { return "cells: the one at \(path) is not found" }
-      if cell.isSelected != selected.contains(path) {
-        return "selection: the cell at \(path) says \(cell.isSelected)"
+      if view.indexPath(for: cell) != path {
+        return "cells: indexPath(for:) is wrong for the cell at \(path)"
       }
-      if !displayed.contains(ObjectIdentifier(cell)) { return "display: the cell at \(path) has not begun" }
+      if cell.isSelected != selected.contains(path) {
+        return "selection: the cell at \(path) has isSelected \(cell.isSelected)"
+      }
+      if !displayed.contains(ObjectIdentifier(cell)) { return "display: not begun for the cell at \(path)" }
     }
     return nil
   }
@@ -81,14 +83,14 @@ extension World {
       views.formUnion(view.visibleSupplementaryViews(ofKind: kind).map(ObjectIdentifier.init))
     }
     if displayed.count > views.count {
-      return "display: \(displayed.count - views.count) views have not ended"
+      return "display: not ended for \(displayed.count - views.count) views"
     }
-    if displayed != views { return "display: \(views.subtracting(displayed).count) views have not begun" }
+    if displayed != views { return "display: not begun for \(views.subtracting(displayed).count) views" }
     if isZooming { return "zoom: has not ended" }
     return openCompletions > 0 ? "completion: \(openCompletions) not called" : nil
   }
 
-  /// Checks that the offset is within its limits, or on each axis where the app has set it.
+  /// Checks that the offset on each axis is within its limits or was set by the app.
   private func violationOfOffset() -> String? {
     let (offset, limits) = (view.contentOffset, offsetLimits)
     let allowed = limits.insetBy(dx: -1, dy: -1)
@@ -101,7 +103,7 @@ extension World {
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path), let attributes = view.layoutAttributesForItem(at: path)
       else {
-        return "cells: none at \(path)"
+        return "cells: no cell at \(path)"
       }
       guard cell.superview === view else { continue }
       if !close(cell.center, attributes.center) || !close(cell.bounds.size, attributes.size) {
@@ -131,7 +133,7 @@ extension World {
     for rect in [bounds, aside] {
       let answers = layout.layoutAttributesForElements(in: rect) ?? []
       let elements = answers.map { "\($0.representedElementKind ?? "cell") \($0.indexPath)" }
-      if Set(elements).count != elements.count { return "queries: an element twice in \(elements.sorted())" }
+      if Set(elements).count != elements.count { return "queries: duplicates in \(elements.sorted())" }
       var found: Set<IndexPath> = []
       for attributes in answers where attributes.representedElementCategory == .cell && !attributes.isHidden {
         found.insert(attributes.indexPath)

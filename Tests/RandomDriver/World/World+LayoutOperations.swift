@@ -108,7 +108,7 @@ extension World {
     switch (operation, view.collectionViewLayout) {
     case (.restoreAnchor, is UICollectionViewTransitionLayout): break
     case (.restoreAnchor(let section, let item, let edge, let distance), let layout):
-      // The anchor may name a missing item: another one replaces it. On the cross axis, contents don't move.
+      // If the anchor's item is missing, another one replaces it. The contents don't move on the cross axis.
       layout.restore(
         ScrollAnchor(
           indexPath: IndexPath(item: item, section: section), edge: ScrollAnchor.Edge.allCases[edge],

@@ -50,7 +50,7 @@ extension World {
   func rowWillChange(_ number: Int, isExpanded: Bool) {
     guard let name = outlines.first(where: { $0.value.visible.contains(number) })?.key,
       let section = names.firstIndex(of: name)
-    else { return complain("outline: \(number) is no row") }
+    else { return complain("outline: \(number) is not a row") }
     outlines[name]?.setExpanded(isExpanded, number)
     sections[section] = outlines[name]?.visible ?? []
     trimSelection()

@@ -145,7 +145,7 @@ extension World: LayoutUpdateDelegate {
   ) { shrink(attributes, of: path) }
 
   private func shrink(_ attributes: UICollectionViewLayoutAttributes, of path: IndexPath) {
-    if attributes.indexPath != path { complain("update: asked of \(path) with \(attributes.indexPath)") }
+    if attributes.indexPath != path { complain("update: \(path) has attributes of \(attributes.indexPath)") }
     if setup.sectionsDiffer { attributes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
   }
 }

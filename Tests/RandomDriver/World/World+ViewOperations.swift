@@ -47,7 +47,7 @@ extension World {
     guard !severalAllowed, selected.count > 1 else { return }
     let left = Set((view.indexPathsForSelectedItems ?? []).compactMap(numberOfCell))
     if left.count != 1 || !left.isSubset(of: selected) {
-      complain("selection: \(left.sorted()) of \(selected.sorted()) where one is allowed")
+      complain("selection: \(left.sorted()) of \(selected.sorted()) remain, but one is allowed")
     }
     selected = left
   }

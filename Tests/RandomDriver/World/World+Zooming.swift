@@ -1,7 +1,8 @@
 import CollectionView
 
 extension World {
-  /// Adds a view below the cells that zooms without them. A zoom changes and moves the content size.
+  /// Adds a zooming view below the cells, which don't zoom. A zoom scales the content size and moves the
+  /// contents.
   func addPage() -> UIView {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     page.isUserInteractionEnabled = false
@@ -33,12 +34,12 @@ extension World {
     }
     let limits = view.minimumZoomScale...view.maximumZoomScale
     if !view.isZooming, !limits.contains(scale) { return "zoom: \(scale), outside of \(limits)" }
-    if view.isZooming != isZooming { return "zoom: the view says \(view.isZooming), its calls \(isZooming)" }
+    if view.isZooming != isZooming { return "zoom: isZooming is \(view.isZooming), not \(isZooming)" }
     return nil
   }
 
-  /// Restores the layout's content size after a zoom has scaled it. The next preparation restores it at any
-  /// scale.
+  /// Prepares the layout again if a zoom has scaled the content size. A preparation restores the layout's
+  /// size at any zoom scale.
   func restoreContentSizeOfLayout() {
     guard hasScaledContents else { return }
     hasScaledContents = false

@@ -43,28 +43,28 @@ import TestSupport
   var showsMovement: Bool {
     isMoving || view.visibleCells.contains { $0.configurationState.isReordering }
   }
-  /// `true` between the delegate calls for the begin and end of a zoom.
+  /// `true` between the delegate calls for the beginning and end of a zoom.
   var isZooming = false
   /// `true` if a zoom has scaled the content size. The layout's next preparation restores it.
   var hasScaledContents = false
   /// `true` if cells have an outdated style, because cells aren't configured again during an interactive
   /// movement.
   var hasCellsOfOtherStyle = false
-  /// The offset set by the app, if touches wouldn't leave the contents there.
+  /// The last offset set by the app that may be outside of the limits for touches.
   var beyond: CGPoint?
   var viewSettings: [(setting: ViewSetting, value: Int)] = []
   /// `true` during a data change. Callbacks must not change data then, because their paths would refer to
   /// another state.
   private var isChanging = false
-  /// The operations waiting for a delegate call or for the end of something.
+  /// The operations waiting for a circumstance, such as a delegate call or the end of an animation.
   var waiting: [Operation.Circumstance: [[Operation]]] = [:]
   /// The numbers of dismissed cards, with the names of their sections.
   var dismissed: [(name: Int, number: Int)] = []
 
   // Frames.
 
-  /// `true` to compare frames. The default value is `true` only if `CONTINUITY=1` is set: the check still
-  /// finds a fault in about 1,500 operations.
+  /// `true` to compare frames. The default value is `true` only if `CONTINUITY=1` is set, because the check
+  /// still finds a fault about every 1,500 operations.
   var checksContinuity = ProcessInfo.processInfo.environment["CONTINUITY"] == "1"
   var continuity = Continuity()
   var lastShownOffset: CGPoint?
@@ -121,7 +121,7 @@ import TestSupport
     outlines = other.outlines
     window = UIWindow(frame: other.window.frame)
     super.init()
-    guard let old = other.record else { preconditionFailure("the layout is none that a run has made") }
+    guard let old = other.record else { preconditionFailure("the layout was not made by a run") }
     let record = old.copy(for: self)
     view = UICollectionView(frame: other.view.frame, collectionViewLayout: record.layout)
     prepareView()

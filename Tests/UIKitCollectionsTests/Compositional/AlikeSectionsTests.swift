@@ -104,7 +104,6 @@ import Testing
     #expect((0..<3).map { section in (0..<2).map { stage.frame($0, section)?.height } } == heights)
   }
 
-  /// "It is asked each time that a group is laid out."
   @Test func `a custom group's item provider is called again for each section`() {
     var questions: CGFloat = 0
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))

@@ -100,7 +100,7 @@ import Testing
         change(view, source, variant, &next, &random)
         if random.chance(0.5) {
           FrameClock.main.advance(by: random.double(0...0.2))
-          expectLabels(view, source, "seed \(seed), step \(step), on the way")
+          expectLabels(view, source, "seed \(seed), step \(step), during the animations")
         } else {
           FrameClock.main.run(for: 3, frameDuration: 1 / 15)
           view.layoutIfNeeded()

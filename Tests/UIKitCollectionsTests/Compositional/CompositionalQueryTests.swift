@@ -12,7 +12,7 @@ import Testing
         section: NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))))
   }
 
-  @Test func `items starting in the last points of a rectangle are found in it`() {
+  @Test func `items that start in the last points of a rectangle are found`() {
     let stage = rows([20])
     stage.show()
     func items(_ rect: CGRect) -> [Int] {

@@ -226,7 +226,7 @@ import UIKitTestSupport
       (stage.frame(1), CGRect(x: 70, y: 50, width: 250, height: 50)))
   }
 
-  /// A cell with a height set by the test. The default value is 30.
+  /// A cell with a height set by the test. The default value is 30 points.
   private final class SizedCell: UICollectionViewCell {
     static var heights: [Int: CGFloat] = [:]
 
@@ -312,7 +312,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `a view scrolled to the top stays there when unmeasured items come first`(
+  func `a view scrolled to the top stays there when a batch puts unmeasured items first`(
     isInsertion: Bool
   ) throws {
     let stage = sizedRows(from: 600)

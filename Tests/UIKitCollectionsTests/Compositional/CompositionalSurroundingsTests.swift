@@ -54,7 +54,7 @@ import Testing
       (outerFrame("side", stage), CGRect(x: 0, y: 70, width: 40, height: 60)))
   }
 
-  /// The owner of a reference to margins.
+  /// The object whose content insets reference is set to margins.
   nonisolated enum ReferenceOwner: CaseIterable, Sendable { case layout, section, supplementaries }
 
   @Test(.fact("N11"), arguments: ReferenceOwner.allCases, [true, false])
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `layout margins keep their left and right sides in right-to-left layout`(isRightToLeft: Bool) {
+  func `layout margins keep their left and right sides in a right-to-left layout`(isRightToLeft: Bool) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.contentInsetsReference = .layoutMargins
     let stage = CompositionalStage(
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(.fact("P12"))
-  func `content insets shrink boundary items and badges, also pinned ones`() {
+  func `content insets shrink badges and boundary items, including pinned ones`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(40)),
       elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .leading]))
@@ -255,7 +255,7 @@ import Testing
   @Test(
     arguments: [(NSRectAlignment.topLeading, 150), (.leading, 150), (.bottomTrailing, 350)]
       as [(NSRectAlignment, CGFloat)])
-  func `a pinned corner item of a horizontally scrolling section stays at the side`(
+  func `in horizontal scrolling, a pinned corner item stays at its side of the view`(
     alignment: NSRectAlignment, x: CGFloat
   ) {
     let section = NSCollectionLayoutSection(
@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a background reaching out of its section is found without any of its cells`(
+  func `a background is found where it extends beyond the cells of its section`(
     reachesUp: Bool, reachesOutOfBoth: Bool
   ) throws {
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")

@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// UIKit's items, groups, and sections override `isEqual(_:)` (methods of its classes, iOS 13 to 18). UIKit's
-/// comparison isn't recorded; this one covers all properties available to apps.
+/// UIKit's items, groups, and sections override `isEqual(_:)`, as its classes' method lists show (iOS 13 to
+/// 18). The details of UIKit's comparison aren't recorded. Ours covers all properties available to apps.
 @MainActor @Suite struct DescriptionEqualityTests {
   private func item(_ width: CGFloat = 10, badge: String? = nil) -> NSCollectionLayoutItem {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .fractionalHeight(1))

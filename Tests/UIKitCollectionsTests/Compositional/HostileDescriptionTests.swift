@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Invalid numbers (negative, infinite, or NaN) everywhere in a description. Nothing hangs, views get no NaN,
-/// and messages are UIKit's.
+/// Descriptions with invalid numbers (negative, infinite, or NaN) in every property. Nothing hangs, no view
+/// gets a NaN, and the messages are UIKit's.
 @MainActor @Suite struct HostileDescriptionTests {
   enum Member: CaseIterable {
     case width, height, fraction, estimate, uniform, groupWidth, groupHeight, groupFraction

@@ -26,7 +26,7 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
   }
 
-  @Test(.fact("P10")) func `in right-to-left, layout, a flick to the right advances and to the left returns`()
+  @Test(.fact("P10")) func `in a right-to-left layout, flicks to the right advance and to the left return`()
     throws
   {
     let stage = strip(.groupPaging)
@@ -63,7 +63,7 @@ import UIKitTestSupport
       (told(scrollingTo: 0), [[0, 2]]))
   }
 
-  @Test func `in right-to-left, layout, items within a content inset have cells`() throws {
+  @Test func `in a right-to-left layout, items within a content inset have cells`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     section.orthogonalScrollingBehavior = .continuous
     let stage = CompositionalStage(

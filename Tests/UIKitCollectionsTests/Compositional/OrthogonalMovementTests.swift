@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test
-  func `in a scrolled section, a moved item follows the hand and drops under it`()
+  func `in a scrolled section, a moved item follows the finger and drops close to it`()
     throws
   {
     try scroll(to: 300)

@@ -399,7 +399,7 @@ import UIKitTestSupport
       (stage.shownFrame(1, 0)?.minY, 90))
   }
 
-  @Test func `cells that are measured wider keep visible cells in place`() throws {
+  @Test func `cells measured wider than estimated don't move the visible cells`() throws {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -428,7 +428,7 @@ import UIKitTestSupport
   }
 
   /// OU `Feed.t200.rtl`, a picture: the first item is at the right, within the insets.
-  @Test(.fact("P8")) func `in right-to-left, layout, an orthogonal section is mirrored within the view`()
+  @Test(.fact("P8")) func `in a right-to-left layout, an orthogonal section is mirrored within the view`()
     throws
   {
     let stage = feed()

@@ -67,7 +67,7 @@ import UIKitTestSupport
       (stage.view.cellForItem(at: [0, 1])?.transform.a, isCentered ? 1 : 0.94))
   }
 
-  /// With insets that refer to layout margins, or with a boundary item next to all sections.
+  /// The section's insets refer to layout margins, or the layout has a boundary item beside all sections.
   @Test(.fact("P11"), arguments: [0, 40, 60] as [CGFloat])
   func `the handler's offset in a section is relative to the section's container`(leading: CGFloat) {
     var distance: CGFloat?

@@ -75,7 +75,7 @@ struct ConstraintSelfSizingTests {
 
   @Test(.fact("N17"))
   func `a cell constrained around a label is as large as the text plus its margins`() throws {
-    // SE collection/selfsizing
+    // iamcgn/swiftui-web, collection/selfsizing (iPhone SE simulator, iOS 26)
     let stage = stage(["Text", "A longer text"])
     let messages = warnings { stage.window.layoutIfNeeded() }
     #expect(messages.isEmpty)
@@ -260,7 +260,7 @@ struct ConstraintSelfSizingTests {
     let preferred = cell.preferredLayoutAttributesFitting(given)
     expectEqual(
       (preferred.size, CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34)),
-      // The layout decides: this one allows no other size.
+      // This layout ignores the preferred size.
       (cell.frame.size, CGSize(width: 320, height: 60)))
   }
 }

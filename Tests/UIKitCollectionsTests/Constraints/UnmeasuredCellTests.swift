@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cells whose constraints require another size than estimated.
+/// Cells whose constraints require a size other than the estimated one.
 @MainActor @Suite struct UnmeasuredCellTests {
   private final class FixedCell: UICollectionViewCell {
     override init(frame: CGRect) {

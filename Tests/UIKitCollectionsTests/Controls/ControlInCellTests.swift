@@ -28,7 +28,7 @@ struct ControlInCellTests {
   private let onControl = CGPoint(x: 250, y: 50)
   private let outsideControl = CGPoint(x: 100, y: 50)
 
-  @Test func `a tap on the control doesn't select the cell, and a tap next to it does`() {
+  @Test func `a tap on the control doesn't select the cell, but a tap next to it does`() {
     finger.tap(at: onControl)
     expectEqual((cell.taps, 1), (delegate.log, []))
     finger.tap(at: outsideControl)
@@ -43,7 +43,7 @@ struct ControlInCellTests {
   }
 
   // UIScrollView.delaysContentTouches: a touch is delayed until scrolling is ruled out.
-  @Test func `a drag starting immediately on the control scrolls and sends it no events`() {
+  @Test func `an immediate drag on the control scrolls and sends the control no events`() {
     finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
     #expect(collectionView.contentOffset.y > 50)
     #expect(cell.events.events == [])
@@ -63,7 +63,7 @@ struct ControlInCellTests {
     #expect(cell.taps == 1)
   }
 
-  @Test func `a scroll view allowed to cancel control touches scrolls after a rest, too`() {
+  @Test func `a scroll view allowed to cancel control touches scrolls even after a rest`() {
     let scrollView = CancellingScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 300, height: 2000)
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

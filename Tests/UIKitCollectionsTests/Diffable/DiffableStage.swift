@@ -9,7 +9,7 @@ final class DiffableStage {
   let view: UpdateLogView
   let dataSource: DataSource
   private let window: UIWindow
-  /// The items requested from the cell provider since the last call to drain them.
+  /// The items requested from the cell provider since the last call of `drainRequests()`.
   private let requests: Requests
 
   /// A separate object for the cell provider, which must not retain the stage.
@@ -75,8 +75,8 @@ final class DiffableStage {
     Dictionary(uniqueKeysWithValues: view.visibleCells.map { ($0.tag, ObjectIdentifier($0)) })
   }
 
-  /// Expects the view to have the snapshot's counts, and each visible cell to show the item of its path at
-  /// its frame.
+  /// Expects the view to have the snapshot's counts, and each visible cell to show the item at its index path
+  /// and to have the frame from the layout.
   func expectShows(
     _ snapshot: Snapshot, _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

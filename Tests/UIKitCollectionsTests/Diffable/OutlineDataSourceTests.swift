@@ -196,7 +196,7 @@ import UIKitTestSupport
     show(outline)
     let dataSource = stage.dataSource
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
-    // Item 1 is expanded, and its children wouldn't move along.
+    // An expanded item can't move, because its children wouldn't move with it.
     #expect(!dataSource.collectionView(stage.view, canMoveItemAt: path(0, 0)))
     dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 3))
     expectEqual(

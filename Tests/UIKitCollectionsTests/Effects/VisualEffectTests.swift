@@ -64,7 +64,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test func `a blur set in an animation block fades in, and removing it hides it`() {
+  @Test func `a blur set in an animation block fades in, and a removed blur is hidden`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.makeKeyAndVisible()
     let view = UIVisualEffectView(effect: nil)

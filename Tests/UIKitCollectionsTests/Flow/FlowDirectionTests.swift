@@ -108,7 +108,7 @@ struct FlowDirectionTests {
   }
 
   @Test(.fact("C10"))
-  func `safe area insets apply only as far as the content inset doesn't cover them`() {
+  func `only safe area insets beyond the content inset are added to section insets`() {
     final class Notched: UIView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
     }

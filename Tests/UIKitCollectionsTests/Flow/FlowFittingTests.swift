@@ -81,7 +81,7 @@ struct FlowFittingTests {
 
   @Test(
     arguments: [false, true])
-  func `invalidating the intrinsic content size of a cell or its content resizes it`(
+  func `invalidating the intrinsic size of a cell or its content view resizes the cell`(
     ofCell: Bool
   ) throws {
     final class Plain: UICollectionViewCell {

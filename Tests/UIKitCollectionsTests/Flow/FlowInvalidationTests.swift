@@ -58,7 +58,7 @@ struct FlowInvalidationTests {
 
   // WWDC18 session 225: scrolling doesn't invalidate a flow layout, but a new size does.
   @Test(.fact("B2.2"))
-  func `scrolling doesn't invalidate the layout, and a new size does`() {
+  func `scrolling doesn't invalidate the layout, but a new size does`() {
     let stage = FlowStage(items: [100])
     stage.layOut()
     #expect(!stage.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 50, 375, 400)))

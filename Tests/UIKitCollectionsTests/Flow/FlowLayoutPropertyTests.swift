@@ -21,7 +21,7 @@ struct FlowLayoutPropertyTests {
     let expected = reference(delegate.sections, isVertical: isVertical, bounds: bounds)
     for (key, frame) in expected.frames {
       let found = stage.frame(key.item, key.section) ?? .null
-      // Sums in another order may round to the next pixel.
+      // Lengths added in a different order may round to an adjacent pixel.
       #expect(abs(found.minX - frame.minX) <= 0.5)
       #expect(abs(found.minY - frame.minY) <= 0.5)
       #expect(found.size == frame.size)

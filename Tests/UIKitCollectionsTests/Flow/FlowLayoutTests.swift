@@ -116,7 +116,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C6"))
-  func `in horizontal scrolling, headers precede their section at the view's height`() {
+  func `in horizontal scrolling, a header precedes its items and is as tall as the view`() {
     let stage = FlowStage(CGSize(width: 300, height: 200), items: [1, 1]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 30, height: 7)
@@ -284,7 +284,7 @@ struct FlowLayoutTests {
   func `a negative size from the delegate raises an exception and is treated as zero`(size: CGSize) {
     let reasons = exceptions {
       let stage = FlowStage(items: [3])
-      // An item larger than its line isn't an error in UIKit. Here, it comes first.
+      // The first item is wider than its line, which isn't an error in UIKit.
       stage.delegate = SizingDelegate {
         [CGSize(width: 999, height: 9), size, CGSize(width: 9, height: 9)][$0.item]
       }

@@ -135,7 +135,7 @@ struct FlowSelfSizingTests {
   {
     var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
     let stage = stage(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
-    // Measures all items up to there.
+    // Measure all items from the start to the final offset.
     for offset in stride(from: 0, through: 2000, by: 200) {
       stage.view.contentOffset.y = CGFloat(offset)
       stage.layOut()
@@ -177,7 +177,7 @@ struct FlowSelfSizingTests {
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
     #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     let target = try #require(stage.frame(4))
-    // Visible cells measure their content at its current path.
+    // Cells are measured by current index paths, so the heights move with the item.
     heights.insert(heights.remove(at: 1), at: 4)
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })

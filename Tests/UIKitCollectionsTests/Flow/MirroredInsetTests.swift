@@ -28,7 +28,7 @@ import UIKitTestSupport
     #expect(first.frame.maxX - view.bounds.minX == 308)
   }
 
-  /// Contents with a header. The layout finds out about more of them without an invalidation.
+  /// A layout with a header. The width of its contents can grow without an invalidation.
   private final class GrowingLayout: UICollectionViewLayout {
     var width: CGFloat = 600
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

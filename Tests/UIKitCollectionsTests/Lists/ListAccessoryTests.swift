@@ -148,7 +148,7 @@ import UIKitTestSupport
   nonisolated enum EditingChange: CaseIterable, Sendable { case plain, withoutAnimation, insideAnimation }
 
   @Test(arguments: EditingChange.allCases)
-  func `rows get their editing height with, without, and inside an animation`(
+  func `rows get their editing height, whether the change is animated or not`(
     change: EditingChange
   ) throws {
     let (accessories, text) = (

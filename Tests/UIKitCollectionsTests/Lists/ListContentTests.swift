@@ -102,7 +102,7 @@ import UIKitTestSupport
       (stage.separators.first?.minX, 16 + views[0].textLabel.frame.minX))
   }
 
-  @Test func `in right-to-left, layout, images lead at the right and values lie at the left`() throws {
+  @Test func `in a right-to-left layout, images are at the right and values at the left`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.image = UIImage(systemName: "star")
     (content.text, content.secondaryText) = ("a", "b")
@@ -116,7 +116,7 @@ import UIKitTestSupport
       (view.secondaryTextLabel.frame.minX, 16))
   }
 
-  @Test func `set properties survive a state change, and default ones follow the state`() {
+  @Test func `customized properties survive a state change, and default ones follow the state`() {
     var content = UIListContentConfiguration.cell()
     content.secondaryTextProperties.color = .red
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -268,7 +268,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("R13"))
-  func `fonts, symbols, accessories, and rows follow the text size and return`() throws {
+  func `fonts, symbols, accessories, and rows follow the text size up and back down`() throws {
     let stage = stage { cell, path in
       var content = [
         UIListContentConfiguration.cell(), .subtitleCell(), .prominentInsetGroupedHeader(),
@@ -361,7 +361,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `a nil content configuration gives an empty new content view, as documented`()
+  func `a nil content configuration creates an empty content view, as documented`()
     throws
   {
     let stage = stage { cell, path in

@@ -19,7 +19,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q1"))
-  func `cards lie between headers and footers, padded above headers (SW listpadding)`() {
+  func `cards lie between headers and footers, with padded headers (SW listpadding)`() {
     var list = list(.insetGrouped, header: .supplementary, footer: .supplementary)
     list.headerTopPadding = 8
     let stage = ListStage(CGSize(width: 320, height: 400), [2, 1], row: 56, list)
@@ -70,7 +70,7 @@ import UIKitTestSupport
 
   @Test(.fact("Q1"))
   func `sections are 17.5 points apart, with 20 after the last (OU listheaderprobe)`() {
-    // The recording has thirds of points, from a screen with three pixels per point. The sums are the same.
+    // The recorded values are rounded to thirds of a point, from a 3x screen. Their sums are the same.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))
@@ -137,7 +137,7 @@ import UIKitTestSupport
       (first.minX, -16),
       (first.width, 407),
       (first.minY, -1334),
-      // Rows from 35 to 335; rows of the next section from 370.
+      // The rows reach from 35 to 335. The rows of the next section begin at 370.
       (first.maxY, 352.5),
       (second.minY, 352.5),
       (second.maxY, stage.view.contentSize.height + 1334))

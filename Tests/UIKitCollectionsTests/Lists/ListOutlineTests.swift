@@ -97,7 +97,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `shouldExpandItem can refuse, and willExpandItem is called for expanded rows`() {
+  @Test func `shouldExpandItem can prevent an expansion; other expansions call willExpandItem`() {
     var heard: [String] = []
     source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Fruit" }
     source.sectionSnapshotHandlers.willExpandItem = { heard.append($0) }

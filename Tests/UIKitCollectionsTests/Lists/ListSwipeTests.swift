@@ -103,7 +103,7 @@ import UIKitTestSupport
     expectEqual((pull != nil, true), (cell.frame.minX < row.minX, true), (box.performed, ["Flag"]))
   }
 
-  @Test func `swipe actions follow the cell's own accessibility actions, trailing ones first`()
+  @Test func `accessibility actions are the cell's own, then trailing, then leading swipes`()
     throws
   {
     let cell = try #require(stage.cell(0))
@@ -250,7 +250,7 @@ import UIKitTestSupport
     #expect(cell.frame.minX < row.minX)
   }
 
-  @Test func `in right-to-left, layout, trailing actions lie at the left`() throws {
+  @Test func `in a right-to-left layout, trailing actions lie at the left`() throws {
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.reload { cell, _ in cell.semanticContentAttribute = .forceRightToLeft }
     let cell = try #require(stage.cell(1))
@@ -259,7 +259,7 @@ import UIKitTestSupport
     #expect(buttons.first?.frame.minX == 10)
   }
 
-  @Test func `a swiped row is rounded without separators, and editing closes it animated`() throws {
+  @Test func `a swiped row is rounded, has no separators, and closes gradually for editing`() throws {
     let cell = try #require(stage.cell(1))
     #expect(!cell.separators.isEmpty)
     #expect(cell.layer.cornerRadius == 0)

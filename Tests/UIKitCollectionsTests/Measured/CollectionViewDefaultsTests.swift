@@ -78,7 +78,7 @@ struct CollectionViewDefaultsTests {
     FrameClock.main.advance(by: 0)
     #expect(finished == [true])
     change()
-    #expect(finished == [true], "the same layout again")
+    #expect(finished == [true], "setting the same layout also completes after the call")
     FrameClock.main.advance(by: 1 / 60)
     #expect(finished == [true, true])
   }

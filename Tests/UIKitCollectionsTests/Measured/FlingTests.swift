@@ -2,8 +2,8 @@ import Testing
 import UIKitCollections
 
 @MainActor struct FlingTests {
-  /// Rows with other heights than estimated. The data source counts the appearances and measurements of each
-  /// row.
+  /// A data source for rows that differ from their estimated height. It counts how often each row appears and
+  /// is measured.
   private final class Rows: NSObject, UICollectionViewDataSource {
     final class Row: UICollectionViewCell {
       var onMeasuring: () -> CGFloat = { 0 }
@@ -64,7 +64,7 @@ import UIKitCollections
     UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
   }
 
-  /// Like UIKit: once at the estimated size, and once at the preferred size.
+  /// As in UIKit, a row is measured once at its estimated size, and once at its preferred size.
   @Test(arguments: ["flow", "list"])
   func `a fling measures each row at most twice per appearance`(layout: String) {
     let rows = Rows(layout == "flow" ? Self.flow : Self.list)

@@ -49,7 +49,7 @@ extension MeasuredFlow {
           + row([0], y: 140, big, from: 6),
         content: CGSize(width: 375, height: 200)),
       MeasuredFlow(
-        name: "B: the same between insets", items: [7], itemSize: big,
+        name: "B: the items of A with section insets", items: [7], itemSize: big,
         insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16),
         frames: row([16, 137.5, 259], y: 8, big) + row([16], y: 148, big, from: 6),
         content: CGSize(width: 375, height: 216)),
@@ -71,22 +71,22 @@ extension MeasuredFlow {
           + row([212], y: 142, wide, from: 5) + row([312], y: 8, wide, from: 6),
         content: CGSize(width: 414, height: 220)),
       MeasuredFlow(
-        name: "G: items broader than the view", bounds: CGSize(width: 200, height: 400), items: [3],
+        name: "G: items wider than the view", bounds: CGSize(width: 200, height: 400), items: [3],
         itemSize: CGSize(width: 250, height: 40), line: 6, interitem: 6,
         frames: (0..<3).map { (0, $0, CGRect(-25, CGFloat($0) * 46, 250, 40)) },
         content: CGSize(width: 200, height: 132)),
       MeasuredFlow(
-        name: "K: one item a line is centred", bounds: CGSize(width: 200, height: 400), items: [2],
+        name: "K: one centered item per line", bounds: CGSize(width: 200, height: 400), items: [2],
         itemSize: CGSize(width: 150, height: 40), line: 6,
         frames: (0..<2).map { (0, $0, CGRect(25, CGFloat($0) * 46, 150, 40)) }),
       MeasuredFlow(
-        name: "H: four items on the grid of six", items: [4],
+        name: "H: four items at the positions of a line of six", items: [4],
         frames: row([0, 65, 130, 195], CGSize(width: 50, height: 50))),
       MeasuredFlow(
-        name: "L: a lone item leads where two would fit", bounds: CGSize(width: 200, height: 400), items: [1],
+        name: "L: a lone item starts a line for two", bounds: CGSize(width: 200, height: 400), items: [1],
         itemSize: CGSize(width: 90, height: 40), line: 6, frames: [(0, 0, CGRect(0, 0, 90, 40))]),
       MeasuredFlow(
-        name: "N: a footer, and no header at all", items: [2], itemSize: tile, footer: 12,
+        name: "N: a footer without a header", items: [2], itemSize: tile, footer: 12,
         frames: row([0, 98.5], tile), headers: [nil], footers: [CGRect(0, 40, 375, 12)],
         content: CGSize(width: 375, height: 52)),
       MeasuredFlow(
@@ -101,10 +101,10 @@ extension MeasuredFlow {
         name: "Y: the same sizes from the delegate", items: [4], itemSize: tile,
         delegateSizes: [tile, tile, tile, tile], frames: row(grid, tile)),
       MeasuredFlow(
-        name: "Z: sizes from the delegate, other than the property", items: [4],
+        name: "Z: sizes from the delegate that differ from the property", items: [4],
         delegateSizes: [tile, tile, tile, tile], frames: row(grid, tile)),
       MeasuredFlow(
-        name: "AD: one higher item in a full line", items: [5],
+        name: "AD: one taller item in a full line", items: [5],
         delegateSizes: [tile, CGSize(width: 80, height: 90), tile, tile, tile],
         frames: [
           (0, 0, CGRect(0, 25, 80, 40)), (0, 1, CGRect(98.5, 0, 80, 90)), (0, 3, CGRect(295, 25, 80, 40)),
@@ -119,7 +119,7 @@ extension MeasuredFlow {
     let item = CGSize(width: 90, height: 60)
     return [
       MeasuredFlow(
-        name: "a grid of three a line, its last two items on the same grid",
+        name: "lines of three items, and two items of another section on the same grid",
         bounds: CGSize(width: 320, height: 568), items: [9, 2], itemSize: item, line: 8, interitem: 8,
         insets: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16),
         frames: row([16, 115, 214], y: 16, item) + row([16, 115, 214], y: 84, item, from: 3)

@@ -39,7 +39,7 @@ struct UICollectionViewControllerTests {
 
   @Test(
     .fact("M7"))
-  func `the controller's collection view fills its view and uses it as its delegate`()
+  func `the collection view fills the view of its controller, which is its delegate`()
     throws
   {
     let collectionView = try #require(controller.collectionView)
@@ -152,11 +152,11 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(.fact("M7"))
-  func `the selection is cleared on a real appearance, after viewWillAppear`() {
+  func `the selection is cleared after viewWillAppear if the view really appears`() {
     #expect(controller.clearsSelectionOnViewWillAppear)
     controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     controller.viewWillAppear(false)
-    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]], "a call is no appearance")
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]], "a call isn't an appearance")
     window.rootViewController = controller
     window.makeKeyAndVisible()
     expectEqual(

@@ -36,17 +36,17 @@ import Testing
     expectEqual(
       (scrollView.safeAreaInsets, UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20)),
       (scrollView.adjustedContentInset, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
-      // The horizontal insets aren't included: contents that don't scroll horizontally handle them.
+      // The adjusted inset excludes the left and right edges, because the contents don't scroll sideways.
       (cell.safeAreaInsets, UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)))
   }
 
-  @Test func `with always, no part of the safe area reaches the contents`() {
+  @Test func `with the always behavior, no part of the safe area reaches the contents`() {
     let (window, _, cell) = contents(.always)
     #expect(cell.safeAreaInsets == .zero)
     withExtendedLifetime(window) {}
   }
 
-  @Test func `with never, the whole safe area reaches the contents`() {
+  @Test func `with the never behavior, the whole safe area reaches the contents`() {
     let (window, _, cell) = contents(.never, height: 480)
     #expect(cell.safeAreaInsets == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
     withExtendedLifetime(window) {}

@@ -144,7 +144,7 @@ struct ScrollToItemTests {
 
   // MARK: Self-sizing rows
 
-  /// A row much higher than estimated, by its own amount.
+  /// A row much taller than its estimate. The difference depends on the item.
   private final class LongRow: UICollectionViewCell {
     var growth: CGFloat = 0 { didSet { contentView.invalidateIntrinsicContentSize() } }
 
@@ -202,7 +202,7 @@ struct ScrollToItemTests {
     let stage = measuring.stage
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     stage.scroll(to: CGPoint(x: 0, y: 1260))
-    // A row that begins above the visible area may grow out of it.
+    // A row that begins above the visible area may grow, which increases the offset.
     #expect((1260..<1360).contains(stage.view.contentOffset.y))
 
     let delegate = ArrivalDelegate()

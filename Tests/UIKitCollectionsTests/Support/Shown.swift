@@ -3,7 +3,8 @@ import Testing
 import UIKitCollections
 
 extension UICollectionView {
-  /// Returns a view's center on screen at the clock's time, in the collection view's frame, and its opacity.
+  /// Returns a view's on-screen center and opacity at the clock's time. The center is relative to the visible
+  /// area's origin.
   func shown(_ view: UIView) -> (center: CGPoint, alpha: CGFloat) {
     let position = view.layer.presentation()?.position ?? .zero
     let origin = layer.presentation()?.bounds.origin ?? .zero
@@ -20,7 +21,7 @@ extension UICollectionView {
       })
   }
 
-  /// Expects the visible views to match the data source, at the layout's frames, once each and at rest.
+  /// Expects each visible element of the data source to have exactly one view, at rest at the layout's frame.
   ///
   /// A failure prints both lists of views side by side.
   func expectShows(
@@ -43,7 +44,7 @@ extension UICollectionView {
     let counts = (0..<numberOfSections).map(numberOfItems)
     #expect(counts == sections.map(\.count), comment(), sourceLocation: sourceLocation)
     #expect(subviews.count == attributes.count, comment(), sourceLocation: sourceLocation)
-    // If counts differ, paths refer to other items. Without views there are no rows.
+    // If counts differ, paths refer to other items. Without attributes, there is nothing to compare.
     guard counts == sections.map(\.count), !attributes.isEmpty else { return }
     let selection = Set(indexPathsForSelectedItems ?? [])
     let expected = attributes.filter { $0.representedElementCategory == .cell }.map { attributes in

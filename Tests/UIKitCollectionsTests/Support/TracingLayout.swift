@@ -1,6 +1,6 @@
 import UIKitCollections
 
-/// Rows that log their calls.
+/// A layout of rows that logs its calls.
 class TracingLayout: RowsLayout {
   var trace: [String] = []
   var invalidatesOnBoundsChange = true

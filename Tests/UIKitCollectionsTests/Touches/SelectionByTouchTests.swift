@@ -209,8 +209,8 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
-  /// UIKit keeps one of several, usually the first (PSTCollectionView pull request 92). AppKit keeps the
-  /// first.
+  /// UIKit keeps one of the selected items, usually the first (PSTCollectionView pull request 92). AppKit
+  /// keeps the first.
   @Test(.fact("D20"), arguments: [false, true])
   func `disallowing multiple selection keeps only the first selected item`(isEditing: Bool) {
     view.isEditing = isEditing
@@ -359,11 +359,11 @@ struct SelectionByTouchTests {
   // MARK: Scroll targets
 
   @Test(.fact("E2"))
-  func `the layout decides the end of a flick and receives points per millisecond`() {
+  func `the layout decides the end of a flick by a velocity in points per millisecond`() {
     finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.1)
     #expect(abs(layout.velocity.y - 1) < 1e-6)
     FrameClock.main.run(while: view.isDecelerating)
-    // 90 points dragged and 499.5 projected, to the nearest item.
+    // 90 points dragged plus 499.5 projected, rounded to the nearest item.
     #expect(view.contentOffset.y == 600)
   }
 

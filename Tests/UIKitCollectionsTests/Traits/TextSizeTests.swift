@@ -135,7 +135,7 @@ struct TextSizeTests {
   }
 
   @Test(.fact("R12"))
-  func `a text size change measures visible and later cells again`() {
+  func `a text size change measures visible cells again, and others when they appear`() {
     let window = window()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)

@@ -252,8 +252,8 @@ struct BatchUpdateTests {
     view.expectShows(source)
   }
 
-  /// Logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the data, and in
-  /// XLPagerTabStrip issue 859, with the parts of this message and without updates.
+  /// UIKit's message is logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the
+  /// data. XLPagerTabStrip issue 859 has a log without updates, with the same parts as the message here.
   @Test(
     .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
   func `counts changed without updates raise an exception in a batch`(

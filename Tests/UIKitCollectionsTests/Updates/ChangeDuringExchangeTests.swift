@@ -222,7 +222,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test(arguments: [(0, 600), (600, 0)])
-  func `updates called after the data changed find each item right after a scroll`(
+  func `updates right after a scroll show the right items if the data changed first`(
     from: CGFloat, to: CGFloat
   ) {
     let source = LabelledSource([Array(0..<40)])
@@ -242,12 +242,12 @@ struct ChangeDuringExchangeTests {
     check(view, source.sections[0])
   }
 
-  @Test func `a deletion during an interactive movement finds each item`() {
+  @Test func `after a deletion during an interactive movement, each cell shows its item`() {
     let source = LabelledSource([Array(0..<20)])
     let view = makeView(source)
     view.layoutIfNeeded()
     guard view.beginInteractiveMovementForItem(at: [0, 1]), let first = view.cellForItem(at: [0, 3]) else {
-      Issue.record("nothing to carry")
+      Issue.record("no item can be picked up")
       return
     }
     view.updateInteractiveMovementTargetPosition(first.center)

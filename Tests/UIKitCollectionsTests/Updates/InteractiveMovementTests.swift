@@ -45,7 +45,7 @@ private final class ShownOnly: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 }
 
-/// Reorders by overriding, as apps did before reordering handlers existed. The override takes over.
+/// Reorders in overrides that don't call super, as apps did before reordering handlers existed.
 final class OverridingSource: UICollectionViewDiffableDataSource<Int, Int> {
   enum Way: CaseIterable { case applies, appliesLater, appliesNothing }
 
@@ -216,7 +216,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(.fact("D15"))
-  func `fixed items don't move, and a data source without moving restores the order`() {
+  func `fixed items don't move, and without moveItemAt, a drop restores the order`() {
     let source = ReorderableSource([[0, 1, 2]])
     source.fixed = [1]
     let view = makeView(source, rows())
@@ -246,7 +246,7 @@ struct InteractiveMovementTests {
   }
 
   @Test
-  func `a moving item at an edge scrolls the content, and new cells are correct`()
+  func `a moving item at an edge scrolls the content, and new cells show their items`()
     throws
   {
     let source = ReorderableSource([Array(0..<40)])
@@ -269,7 +269,7 @@ struct InteractiveMovementTests {
     expected.remove(at: 1)
     expected.insert(1, at: index)
     for (item, label) in order.enumerated() where label != nil { #expect(label == expected[item]) }
-    // Away from the edge, scrolling stops. At the other edge, it returns to the start and stops there.
+    // Away from the edge, scrolling stops. At the other edge, it continues to the start of the content.
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: view.contentOffset.y + 100))
     FrameClock.main.run(for: 0.5)
     #expect(view.contentOffset.y == last)

@@ -72,7 +72,7 @@ struct InteractiveTransitionTests {
     return view
   }
 
-  /// Returns `true` if there are cells, and the same cells look the same.
+  /// Returns `true` if both contain the same cells, at least one, and each looks the same in both.
   private func agree(_ a: [Int: Look], _ b: [Int: Look]) -> Bool {
     !a.isEmpty && a.keys.sorted() == b.keys.sorted()
       && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
@@ -284,7 +284,7 @@ struct InteractiveTransitionTests {
     #expect(view.contentOffset.y == 900 + shift)
   }
 
-  @Test func `reloads and item updates invalidate both layouts of a transition accordingly`() {
+  @Test func `in a transition, reloads invalidate both layouts completely, and updates do not`() {
     let (old, new) = (Listener(), Listener())
     let view = UICollectionView(old, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()

@@ -31,7 +31,7 @@ struct InterruptedTransitionTests {
     return layout
   }
 
-  /// Moves a transition toward the larger cells for a number of frames, or lets it end for as many.
+  /// Runs a transition toward the larger cells up to the given number of frames into a phase.
   private func begin(_ phase: Phase, _ frames: Int, completion: @escaping (Bool, Bool) -> Void = { _, _ in })
   {
     let transition = view.startInteractiveTransition(to: large, completion: completion)
@@ -45,8 +45,8 @@ struct InterruptedTransitionTests {
     for _ in 0..<frames { FrameClock.main.advance(by: frame) }
   }
 
-  /// Makes a change that moves cells. No cell may move, appear, or vanish at once, or be duplicated in later
-  /// frames.
+  /// Makes a change and expects that no cell jumps, appears, or vanishes immediately, and that no item has
+  /// two cells in later frames.
   private func expectNoJump(except replaced: Set<Int> = [], _ change: () -> Void) {
     func shown() -> [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] {
       var seen: [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] = [:]
@@ -71,7 +71,7 @@ struct InterruptedTransitionTests {
       #expect(abs(now.alpha - look.alpha) < 1e-6, "cell \(cell.tag) flashed")
     }
     for (cell, look) in after where before[cell] == nil {
-      Issue.record("cell \(cell.tag) is there at once: \(look)")
+      Issue.record("cell \(cell.tag) appeared at once: \(look)")
     }
     for _ in 0..<25 {
       FrameClock.main.advance(by: frame)
@@ -155,7 +155,7 @@ struct InterruptedTransitionTests {
     if phase == .led { view.cancelInteractiveTransition() }
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
-    // New data removes the views, including a running end animation.
+    // The reload removes the views, which interrupts a running end animation.
     #expect(results == [[phase == .led, phase == .finishing]])
     #expect(view.collectionViewLayout === (phase == .finishing ? large : small))
     view.expectShows(source)

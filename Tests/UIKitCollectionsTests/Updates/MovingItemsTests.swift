@@ -37,7 +37,7 @@ struct MovingItemsTests {
   }
 
   @Test
-  func `a row moved to another section keeps its size, requested by its data path`()
+  func `a row moved to another section keeps the size at its path in the data`()
     throws
   {
     let rows = SizedRows([[31, 32, 33], [41, 42]])
@@ -78,7 +78,7 @@ struct MovingItemsTests {
   }
 
   @Test
-  func `an item moved to an edge scrolls, and prefetching uses the data's paths`()
+  func `an item at an edge scrolls the view, and prefetching uses the paths of the data`()
     throws
   {
     let rows = SizedRows([Array(30..<60), Array(60..<90)])
@@ -103,7 +103,7 @@ struct MovingItemsTests {
     expectAll(view.visibleCells) { Int($0.bounds.height) == $0.tag }
   }
 
-  @Test func `a moving item stays under the hand when the content shrinks`() throws {
+  @Test func `a moving item stays under the finger when the content shrinks`() throws {
     let rows = SizedRows([[100, 101, 102, 103, 104], [105]])
     rows.width = 100
     let view = makeView(rows, height: 250)

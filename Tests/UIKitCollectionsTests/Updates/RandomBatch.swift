@@ -35,7 +35,7 @@ struct RandomBatch {
     var name: Int
     /// The old index, or `nil` for a new section.
     var old: Int?
-    /// `true` if its items may change individually.
+    /// `true` if the section's items may change individually.
     var isOpen: Bool
     var items: [Int]
     var arrivals: [Arrival] = []

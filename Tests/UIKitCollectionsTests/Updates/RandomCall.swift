@@ -1,7 +1,7 @@
 import UIKitCollections
 import TestSupport
 
-/// One data change with its call, which is its own batch and uses the paths of the data at that moment.
+/// A random change of the data with the matching call. The call is its own batch and uses the current paths.
 struct RandomCall {
   /// The labels of items and names of sections with replaced views.
   private(set) var replaced: Set<Int> = []

@@ -231,7 +231,7 @@ import Testing
     expectEqual((cell.isHighlighted, false), (view.indexPathsForSelectedItems, [[0, 3]]))
   }
 
-  @Test func `lifting the finger while a cell departs unhighlights it for its return`()
+  @Test func `a cell returns unhighlighted if the finger was lifted while it departed`()
     throws
   {
     let finger = Finger(in: window)

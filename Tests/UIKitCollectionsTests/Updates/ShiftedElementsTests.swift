@@ -64,7 +64,7 @@ struct ShiftedElementsTests {
   }
 
   @Test(.fact("D5"))
-  func `the layout's initial attributes are the start of shifted items`() throws {
+  func `shifted items start at the layout's initial attributes`() throws {
     layout.starts = 300
     insert(at: 1)
     let cell = try #require(view.cellForItem(at: [0, 2]))

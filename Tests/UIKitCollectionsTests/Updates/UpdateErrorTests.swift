@@ -44,7 +44,7 @@ struct UpdateErrorTests {
         (reasons, ["NSInternalInconsistencyException: \(reason)\(separator)Collection view: \(description)"]),
         (completed, [false]),
         comment: "seed \(seed)")
-      #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): as after reloadData()")
+      #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): no selection, as after reloadData()")
       view.layoutIfNeeded()
       view.expectShows(source, "seed \(seed)")
       let valid = RandomBatch(from: source, nextLabel: &next, using: &random)
@@ -71,7 +71,8 @@ struct UpdateErrorTests {
     }
   }
 
-  // UIKit's behavior is undocumented. Apps do it when two parts of an item change, and expect one reload.
+  // UIKit's behavior is undocumented. Apps reload an item twice if two of its parts change, and expect one
+  // reload.
   @Test(.fact("D8"))
   func `an item or section reloaded repeatedly is reloaded once`() {
     let source = LabelledSource([[1, 2, 3], [4, 5]])

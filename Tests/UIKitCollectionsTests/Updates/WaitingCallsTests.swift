@@ -79,7 +79,7 @@ struct WaitingCallsTests {
     view.expectShows(source)
   }
 
-  @Test func `an invalid call is reported with the counts at its time`() {
+  @Test func `an invalid call is reported with the counts at the time of the call`() {
     let reasons = exceptions {
       layOut(displaying: 2) { [source, view] in
         source.sections[0].append(90)
@@ -120,7 +120,7 @@ struct WaitingCallsTests {
     view.expectShows(source, "\(reasons)")
   }
 
-  @Test func `reconfigureItems among waiting calls finds the items at its time`() {
+  @Test func `a waiting reconfigureItems uses the index paths at the time of the call`() {
     view.layoutIfNeeded()
     let cells = view.visibleCells
     view.contentOffset.y = 40

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-// Declarations and behavior match Apple's: step 12, part C.
+// Declarations and behavior match Apple's.
 
 @MainActor private final class Box: UIView {}
 

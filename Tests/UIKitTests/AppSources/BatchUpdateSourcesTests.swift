@@ -66,7 +66,7 @@ class ListController: UICollectionViewController {
 private class CountingView: UICollectionView {
   var calls = 0
   var hadUpdates: [Bool] = []
-  /// `true` to pass super a closure of the view's own.
+  /// `true` to pass the view's own closure to `super`.
   var wraps = false
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -147,7 +147,7 @@ struct BatchUpdateSourcesTests {
     #expect(view.calls == 4)
     #expect(view.hadUpdates == [true, true, false, true])
     #expect(controller.items == ["b", "c", "d"])
-    // Passes super its own closure.
+    // The view passes its own closure to `super`.
     view.wraps = true
     controller.removeFirst()
     controller.insert("e")

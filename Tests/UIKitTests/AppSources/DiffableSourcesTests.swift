@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, before identifiers had to be sendable. Half of the test is compiling it.
+// Written as for an iPhone, before identifiers had to be sendable. Compiling this file is half of the test.
 
 private class Song: Hashable {
   let title: String

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone. Half of the test is compiling it.
+// Written as for an iPhone. Compiling this file is half of the test.
 
 private struct Recipe: Hashable {
   let name: String

@@ -3,8 +3,8 @@ import UIKit
 import XCTest
 
 // Written as for an iPhone in Swift 5, without @MainActor. On iOS, this causes no error or warning, because
-// UIKit's declarations were isolated before concurrency. Warnings are errors in this target, so most of the
-// test is compiling this file.
+// UIKit's declarations are older than Swift concurrency. Warnings are errors in this target, so compiling
+// this file is most of the test.
 
 // MARK: Values, functions, and globals with views
 
@@ -186,7 +186,7 @@ private class Presenter {
     return UICollectionView.CellRegistration { cell, indexPath, item in cell.apply(theme: item.count) }
   }
 
-  // Simulates touches and screen updates.
+  // Collects an exception's reason, drags a finger, and advances the clock.
   func drag(in window: UIWindow) -> [String] {
     var reasons: [String] = []
     let handler = UIKitException.handler
@@ -241,7 +241,7 @@ struct PlainSourcesTests {
     Screens.window.isHidden = true
   }
 
-  // Results of Objective-C methods may be ignored.
+  // Swift allows ignoring the results of Objective-C methods.
   @MainActor @Test
   func `the results of UIKit methods can be discarded`() {
     let presenter = Presenter()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPad. Half of the test is compiling it.
+// Written as for an iPad. Compiling this file is half of the test.
 
 private enum SidebarItemType { case header, expandableRow, row }
 

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, including the import line and Swift 5 rules. Half of the test is compiling it.
+// Written as for an iPhone, including the import line and Swift 5 rules. Compiling this file is half of
+// the test.
 
 private class GridViewController: UICollectionViewController {
   private(set) var columns = 2

@@ -10,13 +10,13 @@ struct AsyncFormsTests {
   /// Runs the clock until the operation returns, for at most a minute of the clock's time.
   private func answer<Value>(of operation: @MainActor @escaping () async -> Value) async throws -> Value {
     var value: Value?
-    // Immediately: otherwise another test may run the clock past the end of the animation.
+    // The task starts immediately. Otherwise, another test may run the clock past the end of the animation.
     Task.immediate { value = await operation() }
     for _ in 0..<3600 where value == nil {
       await Task.yield()
       FrameClock.main.advance(by: 1.0 / 60)
     }
-    return try #require(value, "no answer within a minute")
+    return try #require(value, "the operation has not returned within a minute")
   }
 
   private func showList() -> ListController {
@@ -77,7 +77,7 @@ struct AsyncFormsTests {
 }
 
 extension ListController {
-  /// On the main actor, like a view controller. No `self.` is needed here, either.
+  /// Runs on the main actor, like its class. The closure needs no `self.` in an async method, either.
   fileprivate func addOne() async {
     collectionView.performBatchUpdates {
       items.append("f")

@@ -28,7 +28,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   return [line] + view.subviews.flatMap { lines(of: $0, indent: indent + "  ") }
 }
 
-/// Returns the visible state of a view in a window. All windows are alike.
+/// Returns the visible state of a view in a window. All windows and views have the same frames.
 @MainActor private func shown(_ view: UIView) -> [String] {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   view.frame = CGRect(x: 10, y: 20, width: 150, height: 80)
@@ -38,7 +38,8 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   return lines(of: view)
 }
 
-/// Expects a view set up by its initializer to look like one set up from outside, but unlike a plain view.
+/// Expects a view set up by its initializer to look like a view that `setUp` has changed, but unlike a plain
+/// view.
 @MainActor private func expectAlike<V: UIView>(
   _ inside: V, _ outside: V, plain: V, sourceLocation: SourceLocation = #_sourceLocation, setUp: (V) -> Void
 ) {

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Calls UIKit without any argument that has a default value in UIKit (Apple's documentation). Half of the
-/// test is compiling it.
+/// Calls UIKit without any argument that has a default value in UIKit (Apple's documentation). Compiling
+/// the calls is half of the test.
 @Suite("Default arguments, as UIKit declares them", .serialized)
 @MainActor
 struct DefaultArgumentsTests {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-// Written as for iOS, without importing anything related to views. Half of the test is compiling it.
+// Written as for iOS, without importing anything related to views. Compiling this file is half of the test.
 
 private struct Layer {
   var rect: CGRect

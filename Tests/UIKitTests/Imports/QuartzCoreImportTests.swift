@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-// Written as for iOS, with only QuartzCore. Half of the test is compiling it.
+// Written as for iOS, importing only QuartzCore. Compiling this file is half of the test.
 
 private func perspective(distance: CGFloat) -> CATransform3D {
   var transform = CATransform3DIdentity

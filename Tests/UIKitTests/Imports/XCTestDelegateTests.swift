@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// A suite written for iOS, which is the data source, the delegate, and the target for its tests. Issue 51,
-/// A.9.
+/// A suite written for iOS, which is itself the data source, the delegate, and the target in its tests.
+/// Issue 51, A.9.
 final class XCTestDelegateTests: XCTestCase, UICollectionViewDataSource {
   private lazy var view: UICollectionView = {
     let layout = UICollectionViewFlowLayout()

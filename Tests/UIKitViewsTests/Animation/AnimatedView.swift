@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// A view of 100 × 100 points at the origin, with its on-screen values.
+/// A view of 100 × 100 points at the origin. It gives access to its on-screen values.
 final class AnimatedView: UIView {
   init() { super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
@@ -9,7 +9,7 @@ final class AnimatedView: UIView {
   var shown: CALayer { layer.presentation() ?? layer }
   var shownX: CGFloat { shown.position.x }
 
-  /// Returns the on-screen x after each frame.
+  /// Returns the on-screen `position.x` after each of the next frames.
   func track(frames: Int, duration: TimeInterval = 1 / 64) -> [CGFloat] {
     (0..<frames).map { _ in
       FrameClock.main.advance(by: duration)
@@ -25,7 +25,7 @@ func agree(_ left: [CGFloat], _ right: [CGFloat]) -> Bool {
 
 func agree(_ left: CGFloat, _ right: CGFloat) -> Bool { agree([left], [right]) }
 
-/// Compares red, green, blue, and alpha.
+/// Returns `true` if red, green, blue, and alpha agree within a billionth.
 func agree(_ color: CGColor?, _ components: [CGFloat]) -> Bool { agree(color?.components ?? [], components) }
 
 func agree(_ left: CATransform3D, _ right: CATransform3D) -> Bool {

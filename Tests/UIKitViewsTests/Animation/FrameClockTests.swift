@@ -20,7 +20,7 @@ struct FrameClockTests {
     expectEqual((log, [0.25, 0.375, 0.5]), (clock.time, 1), (clock.isIdle, true))
   }
 
-  @Test func `a timer scheduled by another one without a delay fires in the next frame`() {
+  @Test func `a zero-delay timer scheduled by another timer fires in the next frame`() {
     var times: [Double] = []
     func again() {
       times.append(clock.time)
@@ -31,7 +31,7 @@ struct FrameClockTests {
     expectEqual((times, [0]), (clock.isIdle, false))
     clock.advance(by: 0.25)
     #expect(times == [0, 0.25])
-    // A nested frame counts, too.
+    // A nested frame counts as the next frame.
     times = []
     clock.schedule(after: 0) { [clock] in clock.advance(by: 0.25) }
     clock.advance(by: 0.5)
@@ -127,7 +127,7 @@ struct FrameClockTests {
     #expect(calls == 0)
   }
 
-  @Test func `ending the clock ends its animations, and completions begin none that last`() {
+  @Test func `ending the clock ends its animations, and completions can't begin new ones`() {
     var ends: [Bool] = []
     let view = UIView()
     func pulse() {

@@ -168,7 +168,7 @@ struct PropertyAnimatorTests {
     #expect(agree(view.track(frames: 4, duration: 0.25), [100, 150, 200, 250]))
   }
 
-  @Test func `animators without a duration that start one another complete one per frame`() {
+  @Test func `in a chain of animators without a duration, one animator completes per frame`() {
     var count = 0
     func start() {
       let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { [view] in view.center.x += 10 }
@@ -229,7 +229,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `continueAnimation with other timing starts from the current value`() {
+  @Test func `continueAnimation with new timing parameters starts from the current value`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -237,7 +237,7 @@ struct PropertyAnimatorTests {
     let expected = (1...15).map { 150 + 100 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 16)) }
     let track = view.track(frames: 15)
     #expect(agree(track, expected))
-    // In reverse, it runs back along its way: first with this timing, then with its own.
+    // When reversed, the animation retraces its path: first with this timing, then with the animator's own.
     animator.isReversed = true
     #expect(agree(view.track(frames: 15), track.reversed().dropFirst() + [150]))
     let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }
@@ -304,7 +304,7 @@ struct PropertyAnimatorTests {
 
   @Test func `stopAnimation(true) calls no completion, and the animator can be reused`() {
     let animator = animator()
-    animator.addCompletion { _ in Issue.record("called") }
+    animator.addCompletion { _ in Issue.record("the completion was called") }
     animator.startAnimation()
     clock.advance(by: 0.25)
     animator.stopAnimation(true)

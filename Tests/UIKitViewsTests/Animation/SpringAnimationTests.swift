@@ -86,7 +86,7 @@ import UIKitTestSupport
 
   nonisolated static let completions: [(duration: Double, bounce: Double, seconds: Double)] = [
     (0.5, 0, 0.8), (0.5, 0.3, 0.863), (0.5, -0.3, 1.1),
-    // Derived from the rules.
+    // These aren't recorded. They follow from the rules of L12.
     (0.3, 0, 0.5), (1, 0, 1.5), (1, 0.5, 2.344), (0.3, 0.15, 0.442), (0.8, -0.5, 2.4),
   ]
 

@@ -25,7 +25,7 @@ struct TimingParametersTests {
     #expect(curve.copy() as? UICubicTimingParameters === curve)
   }
 
-  @Test func `an archived spring of any form keeps its initial velocity and duration`() throws {
+  @Test func `a spring from any initializer keeps its velocity and duration when archived`() throws {
     let springs = [
       UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5),
       UISpringTimingParameters(

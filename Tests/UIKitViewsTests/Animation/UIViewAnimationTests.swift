@@ -102,7 +102,7 @@ struct UIViewAnimationTests {
     expectEqual((ends.count, 1), (ends.first?.finished, true), (ends.first?.shown, 150))
   }
 
-  @Test func `removed animations show the model and complete with false in the next frame`() {
+  @Test func `removing animations shows the model and completes with false in the next frame`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -140,7 +140,7 @@ struct UIViewAnimationTests {
     #expect(finished == [false])
   }
 
-  @Test func `a repeating animation continues until another one starts from the shown value`() {
+  @Test func `a new animation replaces a repeating one and starts from the shown value`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
@@ -204,7 +204,7 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
-  @Test func `blocks nested after animations are disabled within a block apply at once`() {
+  @Test func `animation blocks nested in a block apply at once while animations are disabled`() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 1) {
       UIView.setAnimationsEnabled(false)
@@ -219,7 +219,7 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
-  @Test func `changes made after animations are disabled within a block apply at once`() {
+  @Test func `changes in an animation block apply at once while animations are disabled`() {
     UIView.animate(withDuration: 1) {
       UIView.setAnimationsEnabled(false)
       view.alpha = 0
@@ -240,7 +240,7 @@ struct UIViewAnimationTests {
     }
   }
 
-  @Test func `with layoutSubviews, the layout of a view's subviews is animated`() {
+  @Test func `with the option layoutSubviews, the layout of a view's subviews is animated`() {
     final class Row: UIView {
       let dot = AnimatedView()
       override func layoutSubviews() { dot.center.x = bounds.width / 2 }

@@ -62,7 +62,7 @@ import Testing
       (provided.resolvedColor(with: light), .blue))
   }
 
-  @Test func `colors are equal by components, and dynamic colors by both appearances`() {
+  @Test func `colors are compared by components, and dynamic colors by both appearances`() {
     expectEqual(
       (UIColor(white: 1, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1)),
       (UIColor(white: 1, alpha: 1).hash, UIColor.white.hash))
@@ -93,7 +93,7 @@ import Testing
 
     window.overrideUserInterfaceStyle = .unspecified
     #expect(view.previous == [.light, .dark])
-    #expect(card.previous == [.light, .dark], "what the override hides is no change")
+    #expect(card.previous == [.light, .dark], "a change hidden by the override isn't reported")
   }
 
   @Test func `strokes of backgrounds and images follow the window's style and tint`() {

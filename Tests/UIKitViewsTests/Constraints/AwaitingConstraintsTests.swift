@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Requests updates of another view's constraints whenever its own constraints are queried.
+/// Requests a constraint update of another view in each call of its own `needsUpdateConstraints()`.
 private final class AskingView: UIView {
   weak var other: UIView?
 

@@ -275,7 +275,7 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(.fact("N22"))
-  func `an autoresizing mask fills a constrained superview, even when measuring`() {
+  func `a view with a flexible size fills a constrained superview, even when measuring`() {
     let stage = ConstraintStage(300, 300)
     let outer = stage.add(UIView())
     let filling = UIView(frame: outer.bounds)
@@ -393,7 +393,7 @@ struct ConstraintHierarchyTests {
     #expect(neighbour.frame.minY == ascender(40) - ascender(17))
   }
 
-  @Test func `a column's baseline follows a view hidden and shown in a nested column`() {
+  @Test func `a column's baseline is correct after a nested column hides or shows a view`() {
     let stage = ConstraintStage(300, 300)
     let a = BoxView(50, 10)
     let inner = UIStackView(arrangedSubviews: [a, BoxView(50, 10)])
@@ -477,7 +477,7 @@ struct ConstraintHierarchyTests {
       (UISlider.self, 250, 750), (UIProgressView.self, 250, 750), (UIPageControl.self, 250, 750),
       (UISwitch.self, 750, 750), (UIActivityIndicatorView.self, 750, 750),
     ] as [(UIView.Type, Float, Float)])
-  func `each class has its hugging priorities, and all compression resistance is 750`(
+  func `each class has its own hugging priorities and a compression resistance of 750`(
     type: UIView.Type, across: Float, down: Float
   ) {
     let view: UIView = UIView._make(type, frame: .zero)

@@ -102,7 +102,7 @@ struct ConstraintTraceTests {
       lines(root).contains { $0.contains("*Badge") && $0.contains("(10 6; 36 24), aligned (10 10; 30 20)") })
   }
 
-  @Test func `a trace lists a view without constraints by its frame, without marks`() {
+  @Test func `a trace lists a view without constraints with its frame and without marks`() {
     let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     root.addSubview(plain)
     root.layoutIfNeeded()

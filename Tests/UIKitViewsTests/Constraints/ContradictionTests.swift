@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The behavior of iOS for invalid layouts: P, `layout_break_ios.json` and `layout_tiebreak_ios.json`.
+/// The behavior of iOS for invalid layouts, recorded in P (see ``RecordedScreen``): `layout_break_ios.json`
+/// and `layout_tiebreak_ios.json`.
 @Suite("Contradicting and ambiguous constraints, measured")
 struct ContradictionTests {
   private struct Scene {
@@ -91,7 +92,7 @@ struct ContradictionTests {
   }
 
   @Test(.fact("N20"), arguments: Conflict.allCases, 0..<6)
-  func `of conflicting required constraints, the same one breaks in any order`(
+  func `the same required constraint breaks in a conflict, in any activation order`(
     conflict: Conflict, order: Int
   ) throws {
     let scene = Scene()
@@ -171,7 +172,7 @@ struct ContradictionTests {
       (2, false, [], 0), (2, true, [], 1), (3, false, [], 0), (2, false, [0, 1], 1), (2, false, [1], 1),
       (2, false, [0], 0),
     ] as [(Int, Bool, [Int], Int)])
-  func `of labels with equal hugging, the first constrained or last wrapping one grows`(
+  func `of equally hugging labels, the last wrapping or the first constrained one grows`(
     count: Int, isReversed: Bool, wrapping: [Int], stretched: Int
   ) {
     let stage = ConstraintStage(393, 72)
@@ -196,7 +197,7 @@ struct ContradictionTests {
   }
 
   /// UIKit also compresses buttons next to long texts: firefox-ios pull request 107 gives such a button a
-  /// width, and eaze issue 2 requests a lower resistance of the text.
+  /// width, and eaze issue 2 requests a lower compression resistance for the text.
   @Test(arguments: [(Float(750), true), (749, false)])
   func `a long text compresses the button next to it unless the button resists more`(
     resistance: Float, isSqueezed: Bool

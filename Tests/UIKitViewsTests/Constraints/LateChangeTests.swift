@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-@Suite("Constraints and sizes known late")
+@Suite("Constraints and sizes that change late")
 struct LateChangeTests {
   private let stage = ConstraintStage(400, 300)
 
@@ -21,7 +21,8 @@ struct LateChangeTests {
       content.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
   }
 
-  /// Changes to the margins of a view that preserves no superview margins, from 8 on each side.
+  /// Changes to the margins of a view that initially has margins of 8 on each side and doesn't preserve its
+  /// superview's margins.
   nonisolated enum MarginChange: CaseIterable {
     case sides, directional, preserving, withoutSafeArea
   }
@@ -153,7 +154,7 @@ struct LateChangeTests {
     override var intrinsicContentSize: CGSize { CGSize(width: 10, height: CGFloat(layouts)) }
   }
 
-  @Test func `a view whose size changes in every layout continues in the next layout pass`() {
+  @Test func `a view that changes its size in every layout resumes in the next layout pass`() {
     let view = Marking()
     stage.add(view)
     activate(view.topAnchor.constraint(equalTo: stage.root.topAnchor))
@@ -208,7 +209,7 @@ struct LateChangeTests {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
     expect(0, 7)
-    // The stack's own length counts.
+    // A height constraint of the stack itself applies, too.
     let height = stack.heightAnchor.constraint(equalToConstant: 200)
     height.priority = .defaultLow
     height.isActive = true

@@ -232,7 +232,7 @@ struct MeasuredStackTests {
   }
 
   @Test
-  func `in right-to-left, a hidden view lies in the middle of the gap without conflicts`() {
+  func `in a right-to-left stack, a hidden view lies in mid-gap without conflicts`() {
     let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
     let three = stack(CGRect(0, 0, 200, 24), row)
     three.semanticContentAttribute = .forceRightToLeft

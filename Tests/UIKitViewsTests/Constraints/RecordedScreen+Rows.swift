@@ -7,7 +7,7 @@ nonisolated extension RecordedScreen {
   static let all = [pins, nested, centres, priorities, fixed, rightToLeft]
 
   private static let pins = Self(
-    "views are pinned, centred and proportioned; edges go to pixels, quarters up",
+    "views are pinned, centered, and proportioned; edges round to pixels, quarters up",
     source: "SE autolayout/pins",
     320, 300,
     views: [
@@ -40,7 +40,7 @@ nonisolated extension RecordedScreen {
   }
 
   private static let nested = Self(
-    "views in views lie in their superviews' coordinates", source: "C constraints_nested", 320, 200,
+    "nested views are placed in their superviews' coordinates", source: "C constraints_nested", 320, 200,
     views: [View("a"), View("b", in: "a"), View("d", in: "a"), View("dot", in: "d"), View("e")],
     rules: [
       "a.leading == root.leading + 20", "a.trailing == root.trailing - 20", "a.top == root.top + 20",
@@ -59,7 +59,7 @@ nonisolated extension RecordedScreen {
   }
 
   private static let centres = Self(
-    "centres count from the centre of the superview", source: "C constraints_center_size", 320, 240,
+    "centers are relative to the superview's center", source: "C constraints_center_size", 320, 240,
     views: [View("large"), View("small")],
     rules: [
       "large.width == 120", "large.height == 80", "large.centerX == root.centerX",
@@ -70,7 +70,7 @@ nonisolated extension RecordedScreen {
   ) { _ in ["large": CGRect(100, 80, 120, 80), "small": CGRect(220, 40, 40, 40)] }
 
   private static let priorities = Self(
-    "a higher priority wins; the label that hugs less takes the room", source: "SE autolayout/priorities",
+    "a higher priority wins; the label that hugs less gets the space", source: "SE autolayout/priorities",
     320, 300,
     views: [
       View("wide"), View("pick"), View("atLeast"), View("atLeast2"),
@@ -99,7 +99,7 @@ nonisolated extension RecordedScreen {
   }
 
   private static let fixed = Self(
-    "a view whose autoresizing mask counts is not moved, and others may be constrained to its edges",
+    "a view that uses its autoresizing mask doesn't move, and other views can follow its edges",
     source: "none", 320, 300,
     views: [
       View("fixed", .fixed(CGRect(30, 40, 50, 60))), View("inner", .fixed(CGRect(5, 6, 20, 20)), in: "fixed"),
@@ -112,7 +112,7 @@ nonisolated extension RecordedScreen {
       "below.height == 8",
     ],
     steps: [
-      Step(name: "moved and made broader") {
+      Step(name: "moved and widened") {
         $0["fixed"]?.frame.origin = CGPoint(x: 100, y: 50)
         $0["inner"]?.frame.size.width = 40
       } frames: { _ in
@@ -126,7 +126,7 @@ nonisolated extension RecordedScreen {
   }
 
   private static let rightToLeft = Self(
-    "from right to left, leading is the right edge, and constants count inwards",
+    "in a right-to-left layout, leading is the right edge, and constants point inward",
     source: "P, conformance screens",
     320, 300,
     views: [View("control"), View("text", .box(100, 20))],
@@ -142,7 +142,7 @@ nonisolated extension RecordedScreen {
       } frames: { _ in
         ["control": CGRect(254, 0, 50, 30), "text": CGRect(8, 0, 238, 20)]
       },
-      Step(name: "from left to right") {
+      Step(name: "in a left-to-right layout") {
         $0["root"]?.semanticContentAttribute = .forceLeftToRight
       } frames: { _ in
         ["control": CGRect(16, 0, 50, 30), "text": CGRect(74, 0, 238, 20)]

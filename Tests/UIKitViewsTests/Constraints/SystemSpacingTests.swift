@@ -7,7 +7,7 @@ import UIKitTestSupport
   private let stage = ConstraintStage(300, 400)
 
   /// UIKit's header, quoted in Rightpoint/Anchorage issue 44: the fonts at the baselines determine the
-  /// spacing, and font changes count. The amount is our choice.
+  /// spacing, which follows font changes. The amount is our choice.
   @Test(.fact("N26")) func `system spacing between baselines is the line spacing and follows the fonts`() {
     let (upper, lower) = (stage.add(label("Upper", 34)), stage.add(label("Lower", 17)))
     activate(

@@ -60,7 +60,7 @@ struct VisualFormatTests {
       ),
       ("V:[v]-(-4)-[o]", ["o.top == v.bottom - 4"]),
     ])
-  func `a visual format creates the expected constraints, first item first`(
+  func `a visual format creates the expected constraints`(
     format: String, expected: [String]
   ) {
     let root = UIView()

@@ -84,7 +84,7 @@ struct SizeTransitionTests {
   /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child of unchanged
   /// size isn't notified.
   @Test(.fact("F2"))
-  func `a child transitions to the size named by its parent, if that size differs`() {
+  func `a child transitions to the size returned by its parent if that size differs`() {
     let child = Turning()
     controller.addChild(child)
     child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)

@@ -19,7 +19,8 @@ struct UIButtonTests {
     return shown(UIButton(configuration: configuration))
   }
 
-  // Measured on iOS 26.0: 15 points and 30 tall, at least 30 wide; 18 points and 34 tall.
+  // Measured on iOS 26.0: a system button has a font of 15 points and is 30 tall and at least 30 wide. A
+  // custom button has a font of 18 points and is 34 tall.
   @Test(.fact("O3"))
   func `system and custom buttons have the sizes of iOS`() {
     let system = UIButton(type: .system)
@@ -38,7 +39,8 @@ struct UIButtonTests {
     #expect(abs(custom.intrinsicContentSize.width - wide - 30) <= 0.5)
   }
 
-  // Measured on iOS 26.1: insets of 7 and 12 with text of 17 points, 5 and 10 with 15, and 15 and 20 with 17.
+  // Measured on iOS 26.1: vertical and horizontal insets of 5 and 10 with a font of 15 points (mini, small),
+  // 7 and 12 with 17 points (medium), and 15 and 20 with 17 points (large).
   @Test(
     .fact("O4"),
     arguments: [
@@ -92,7 +94,7 @@ struct UIButtonTests {
     #expect(bottom.all == top.all)
   }
 
-  @Test func `in right-to-left, a leading image is on the right`() {
+  @Test func `in a right-to-left button, a leading image is on the right`() {
     let button = configured { ($0.title, $0.image) = ("Title", UIImage(systemName: "star")) }
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
@@ -268,7 +270,7 @@ struct UIButtonTests {
       (button.accessibilityTraits, [.button, .notEnabled]))
   }
 
-  // Like a label's (N15), in the title's rectangle.
+  // The baselines are those of a label (N15) in the title's rectangle.
   @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
   func `a button's baselines are its title's for every alignment`(
     alignment: UIControl.ContentVerticalAlignment, height: CGFloat

@@ -68,7 +68,7 @@ struct UIControlTests {
     #expect(log.events == ["down", "upInside", "down repeat", "upInside"])
   }
 
-  @Test func `a control sends nothing without beginTracking or after tracking stops`() {
+  @Test func `a control sends no events if beginTracking returns false or tracking stops`() {
     let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     window.addSubview(picky)
     log.follow(picky)
@@ -175,7 +175,7 @@ struct UIControlTests {
     #expect(calls == ["old", "new"])
     var rest: [UIControl.Event] = []
     control.enumerateEventHandlers { _, _, events, _ in rest.append(events) }
-    #expect(rest.count == EventLog.names.count, "only the log is left")
+    #expect(rest.count == EventLog.names.count, "only the log's handlers are left")
   }
 
   @Test func `an action added for another event also replaces one with its identifier`() {

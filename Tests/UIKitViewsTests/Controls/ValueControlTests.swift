@@ -217,7 +217,7 @@ struct ValueControlTests {
 
   // MARK: Page control
 
-  // Measured: 18 n + 20 points wide, 26 tall.
+  // Measured: the control is 18 n + 20 points wide for n pages, and 26 tall.
   @Test(.fact("O5"))
   func `a page control's size follows its number of pages`() {
     let pages = UIPageControl()
@@ -252,7 +252,7 @@ struct ValueControlTests {
   }
 
   @Test(arguments: [true, false])
-  func `the highlight of a page control disappears when the touch ends anywhere`(
+  func `a page control's highlight disappears when a touch lifts outside or is canceled`(
     lifts: Bool
   ) throws {
     let pages = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
@@ -326,7 +326,7 @@ struct ValueControlTests {
       (view.accessibilityValue, "25%"))
   }
 
-  @Test func `an activity indicator spins only in a window and until it is stopped`() {
+  @Test func `an activity indicator spins only in a window, and only until it is stopped`() {
     let wheel = UIActivityIndicatorView(style: .medium)
     expectEqual((wheel.bounds.size, CGSize(width: 20, height: 20)), (wheel.isHidden, true))
     wheel.style = .large

@@ -18,7 +18,8 @@ struct GestureInterplayTests {
     finger = Finger(in: window)
   }
 
-  /// Returns the pans recognized for a drag: one on the inner view, one on the outer view.
+  /// Returns the names of the pans recognized for a drag. There is one pan on the inner view and one on the
+  /// outer view.
   private func dragged(inner near: UIPanGestureRecognizer) -> Set<String> {
     let far = UIPanGestureRecognizer()
     var log: Set<String> = []
@@ -34,7 +35,7 @@ struct GestureInterplayTests {
     #expect(dragged(inner: UIPanGestureRecognizer()) == ["inner"])
   }
 
-  @Test func `the outer pan begins if the inner one is not allowed to`() {
+  @Test func `the outer pan begins if the inner pan is not allowed to begin`() {
     let (near, delegate) = (UIPanGestureRecognizer(), GestureDelegate())
     delegate.begins = false
     near.delegate = delegate

@@ -18,7 +18,7 @@ struct GestureStateTests {
     #expect(scales == [2, 3])
   }
 
-  @Test func `a continuous gesture reports each state once and then becomes possible again`() {
+  @Test func `a continuous gesture reports each assigned state and then is possible again`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -27,7 +27,7 @@ struct GestureStateTests {
   }
 
   @Test
-  func `failing an active gesture cancels it, and failing an inactive one is silent`() {
+  func `failing an active gesture cancels it, and failing an inactive one calls nothing`() {
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     press.addAction { states.append($0.state) }

@@ -36,9 +36,9 @@ import UIKitViews
     Case(name: "0.4 s, 30.401 across upward", way: [(0.4, 100, -30.401)], fires: false),
     Case(name: "across and back", way: [(0.1, 20, 46), (0.2, 100, 0)], fires: false),
     Case(name: "in steps", way: [(0.1, 20, 5), (0.2, 40, 8), (0.25, 41, 8)], fires: true),
-    Case(name: "0.1 against it, then along", way: [(0, -0.1, 0), (0.1, 100, 0)], fires: false),
+    Case(name: "0.1 backward, then forward", way: [(0, -0.1, 0), (0.1, 100, 0)], fires: false),
     Case(
-      name: "along, then 0.1 against it", way: [(0.1, 20, 0), (0.2, 19.9, 0), (0.3, 80, 0)], fires: false),
+      name: "forward, then 0.1 backward", way: [(0.1, 20, 0), (0.2, 19.9, 0), (0.3, 80, 0)], fires: false),
     Case(name: "left", direction: .left, way: [(0.1, -46, 3)], fires: true),
     Case(name: "left, to the right", direction: .left, way: [(0.1, 46, 3)], fires: false),
     Case(name: "up", direction: .up, way: [(0.1, 10, -46)], fires: true),

@@ -13,7 +13,7 @@ import UIKitViews
     fingers = [Finger(in: window), Finger(in: window, number: 1)]
   }
 
-  /// Returns the positions of two fingers at a distance, rotated by degrees.
+  /// Returns the positions of two fingers at a distance from each other, rotated by an angle in degrees.
   private func places(_ distance: CGFloat, _ degrees: CGFloat) -> [CGPoint] {
     let (x, y) = (distance / 2 * cos(degrees * .pi / 180), distance / 2 * sin(degrees * .pi / 180))
     return [CGPoint(x: 160 - x, y: 240 - y), CGPoint(x: 160 + x, y: 240 + y)]
@@ -23,7 +23,7 @@ import UIKitViews
     for (finger, place) in zip(fingers, places(distance, 0)) { finger.down(at: place) }
   }
 
-  /// Moves one finger after the other without advancing the clock in between.
+  /// Advances the clock and then moves the fingers, one after the other, at the same clock time.
   private func move(_ distance: CGFloat, _ degrees: CGFloat = 0, after time: TimeInterval) {
     FrameClock.main.advance(by: time)
     for (finger, place) in zip(fingers, places(distance, degrees)) { finger.move(to: place) }
@@ -44,7 +44,7 @@ import UIKitViews
   ]
 
   @Test(.fact("S2"), arguments: pinches)
-  func `a pinch's scale and first velocity count from 8 points on`(
+  func `a pinch's first 8 points don't count toward its scale and first velocity`(
     sample: (distance: CGFloat, start: CGFloat, time: TimeInterval)
   ) {
     let pinch = UIPinchGestureRecognizer()
@@ -58,7 +58,7 @@ import UIKitViews
     for finger in fingers { finger.lift() }
   }
 
-  @Test func `a pinch's first velocity counts from the previous event, and a rest resets it`() {
+  @Test func `a pinch's first velocity is relative to the previous event; a rest resets it`() {
     let pinch = UIPinchGestureRecognizer()
     view.addGestureRecognizer(pinch)
     down(100)
@@ -87,7 +87,7 @@ import UIKitViews
   ]
 
   @Test(.fact("S3"), arguments: turns)
-  func `a rotation counts from 5 degrees on, and its first velocity counts from 0`(
+  func `a rotation's first 5 degrees count only toward its first velocity`(
     sample: (degrees: CGFloat, counted: CGFloat, time: TimeInterval)
   ) {
     let rotation = UIRotationGestureRecognizer()

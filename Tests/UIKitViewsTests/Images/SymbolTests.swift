@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["waveform.path.ecg.rectangle.unheard", "x"])
-  func `an unknown symbol name has a square image`(name: String) throws {
+  func `an unknown symbol name gives a square image`(name: String) throws {
     let image = try #require(UIImage(systemName: name))
     expectEqual(
       (image.size.width, image.size.height),
@@ -112,7 +112,7 @@ import Testing
     #expect(try shown().contains("rgb(255,0,0)"))
   }
 
-  @Test func `a symbol is sized once for repeated drawing`() {
+  @Test func `repeated drawing applies a symbol's configuration only once per image`() {
     let configuration = CountedConfiguration(pointSize: 40, weight: .regular, scale: .medium)
     let view = UIImageView(image: UIImage(systemName: "heart"))
     view.preferredSymbolConfiguration = configuration

@@ -37,9 +37,9 @@ struct BezierPathTests {
     let end = path.currentPoint
     #expect(abs(end.x) < 1e-9)
     #expect(abs(end.y - 10) < 1e-9)
-    #expect(points(path).count == 4, "a quarter is one curve")
+    #expect(points(path).count == 4, "a quarter turn is one curve")
     let other = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
-    #expect(points(other).count == 10, "the other way round it is three")
+    #expect(points(other).count == 10, "the opposite way, three quarters of a turn, is three curves")
   }
 
   @Test(.fact("L7"))

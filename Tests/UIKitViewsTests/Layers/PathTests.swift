@@ -40,7 +40,7 @@ struct PathTests {
     #expect(letters == "MLQCZ")
     let expected = [1, 3, 5, 7, 9, 11, 13].map { (x: Int) in CGPoint(x: x, y: x + 1) }
     #expect(points == expected)
-    #expect(path.currentPoint == CGPoint(x: 1, y: 2), "a close leads back to where the subpath began")
+    #expect(path.currentPoint == CGPoint(x: 1, y: 2), "closing a subpath returns to its start")
   }
 
   @Test
@@ -98,7 +98,7 @@ struct PathTests {
     }
     let (letters, points) = elements(path)
     #expect(letters.count == 1 + Int((abs(row.turns) * 2).rounded(.up)))
-    // Every endpoint on the arc lies on the circle, and all steps have the same sign.
+    // Every endpoint of a curve lies on the circle, and the turns between endpoints add up to the angle.
     let ends = stride(from: 0, to: points.count, by: 3)
     let through = ends.map { points[$0] }
     expectAll(through) { abs(hypot($0.x, $0.y) - 1) < 1e-9 }
@@ -151,7 +151,7 @@ struct PathTests {
     #expect(path.contains(ring, using: .evenOdd))
     #expect(!path.contains(middle, using: .evenOdd))
     let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    #expect(path.contains(outside, using: .winding, transform: half), "the transform is the point's")
+    #expect(path.contains(outside, using: .winding, transform: half), "the transform applies to the point")
   }
 
   @Test func `a curve contains the area under it, and an open subpath counts as closed`() {

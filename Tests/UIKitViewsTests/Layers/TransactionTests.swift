@@ -55,7 +55,7 @@ struct TransactionTests {
     newcomer.position.x = 100
     #expect(newcomer.animationKeys() == ["position"])
     clock.advance(by: 1)
-    // A layer that only moves in the hierarchy has been shown before.
+    // A layer that is already in the hierarchy and only moves within it isn't new.
     window.layer.insertSublayer(newcomer, at: 0)
     newcomer.position.x = 0
     #expect(newcomer.animationKeys() == ["position"])
@@ -108,7 +108,7 @@ struct TransactionTests {
     }
     expectEqual((view.layer.animationKeys(), ["opacity"]), (layer.animationKeys(), nil))
     UIView.performWithoutAnimation { layer.position.x = 20 }
-    #expect(layer.animationKeys() == ["position"], "that is about views")
+    #expect(layer.animationKeys() == ["position"], "performWithoutAnimation affects only views")
     clock.advance(by: 1)
   }
 
@@ -136,7 +136,7 @@ struct TransactionTests {
     UIView.animate(withDuration: 1) { view.alpha = 0 }
     CATransaction.setCompletionBlock { calls.append("second") }
     CATransaction.commit()
-    #expect(calls == ["second"], "nothing was added for the second")
+    #expect(calls == ["second"], "no animation was added after the second block")
     clock.advance(by: 0.5)
     #expect(calls == ["second"])
     clock.advance(by: 0.5)

@@ -81,7 +81,7 @@ struct AdjustedInsetTests {
     let (window, _, scrollView) = belowNewSafeArea()
     let delegate = Delegate()
     scrollView.delegate = delegate
-    // Moves the view below the safe area's top inset.
+    // Moves the view down, out of the safe area's top inset.
     delegate.leave = {
       delegate.leave = {}
       scrollView.frame = CGRect(x: 0, y: 50, width: 320, height: 300)
@@ -94,7 +94,7 @@ struct AdjustedInsetTests {
   }
 
   @Test
-  func `contents follow a new safe area through a resize and back into the window`() {
+  func `contents follow a new safe area after a resize and on return to the window`() {
     let (window, controller, scrollView) = belowNewSafeArea()
     scrollView.frame.size.height -= 10
     expectEqual((scrollView.contentOffset.y, -39), (scrollView.adjustedContentInset.top, 39))

@@ -70,7 +70,7 @@ struct EdgeTests {
     stage.scrollView.isScrollEnabled = false
     FrameClock.main.run(for: 0.5)
     expectEqual((stage.scrollView.contentOffset.y, -50), (stage.log.log, []))
-    // However, contents that a finger held past the edge return to it.
+    // However, contents that a finger holds past the edge return to the edge.
     stage.scrollView.isScrollEnabled = true
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.scrollView.isScrollEnabled = false
@@ -144,7 +144,7 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset == .zero)
   }
 
-  /// According to WWDC19 session 215, the page size is the view's size. At most one page per flick.
+  /// According to WWDC19 session 215, the page size is the view's size. A flick turns at most one page.
   @Test(.fact("E3"), arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
   func `a flick turns one page at any speed, and a short drag snaps back`(speed: Double, offset: Double) {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))
@@ -220,7 +220,7 @@ struct EdgeTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// From the tests of brickkit-ios, which expect it of iOS.
+  /// The tests of brickkit-ios expect this behavior of iOS.
   @Test(.fact("E8"))
   func `contents at their start stay there when the inset changes`() {
     let view = ScrollStage().scrollView
@@ -239,7 +239,7 @@ struct EdgeTests {
     view.contentOffset.y = 40
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
     #expect(view.contentOffset.y == 40)
-    // At the end, which an appearing keyboard covers.
+    // The contents are at their end, and the bottom inset grows as for a keyboard.
     view.contentOffset.y = 280
     view.contentInset.bottom = 200
     #expect(view.contentOffset.y == 280)

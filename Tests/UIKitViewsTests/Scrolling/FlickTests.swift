@@ -96,7 +96,7 @@ struct FlickTests {
   }
 
   @Test(arguments: LettingGo.allCases)
-  func `the delegate's change as a resting finger lifts determines the final offset`(way: LettingGo) {
+  func `a change by the delegate when a resting finger lifts sets the final offset`(way: LettingGo) {
     var end: CGFloat?
     stage.log.letGo = { end = way.act(on: $0) }
     stage.finger.down(at: CGPoint(x: 160, y: 400))

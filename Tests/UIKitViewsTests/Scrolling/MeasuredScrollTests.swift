@@ -22,8 +22,8 @@ struct MeasuredScrollTests {
 
   private let middle = CGPoint(x: 426, y: 426)
 
-  /// Scrolls by 20 points, to pass the initial distance that doesn't count, and then at a constant speed
-  /// until the finger lifts.
+  /// Scrolls slowly by 20 points, after the 10 points that start the drag, and then at a constant speed until
+  /// the finger lifts.
   private func flick(_ velocity: CGPoint) {
     finger.down(at: middle)
     let length = hypot(velocity.x, velocity.y)
@@ -150,7 +150,7 @@ struct MeasuredScrollTests {
     #expect(beyondEdge(way) == 0)
   }
 
-  /// Pulls 160 points beyond the edge in a tenth of a second.
+  /// The finger pulls 160 points beyond the edge in a tenth of a second.
   @Test(.fact("E11"), arguments: ScrollWay.allCases)
   func `content released while moving outward follows a spring of 10.8 rad/s`(way: ScrollWay) {
     view.contentOffset = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero
@@ -166,7 +166,7 @@ struct MeasuredScrollTests {
     #expect(abs(rest - 0.75) < 0.02)
   }
 
-  /// A velocity of 3004 points per second at the edge.
+  /// The contents reach the edge at 3004 points per second.
   @Test(.fact("E11"), arguments: ScrollWay.allCases)
   func `a flick into an edge overshoots by 100.3 points and rests after 0.81 seconds`(way: ScrollWay) {
     let edge = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero

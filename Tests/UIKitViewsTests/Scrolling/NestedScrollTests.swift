@@ -16,7 +16,7 @@ struct NestedScrollTests {
       from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160 + way.x, y: 200 + way.y), duration: 0.2)
   }
 
-  @Test func `each axis scrolls the view that can move along it`() {
+  @Test func `a drag scrolls the view that can move along the drag's axis`() {
     inner.contentSize = CGSize(width: 2000, height: 300)
     drag(by: CGPoint(x: -100, y: 20))
     #expect(inner.contentOffset.x > 0)
@@ -28,7 +28,7 @@ struct NestedScrollTests {
     #expect(outer.contentOffset.y > 0)
   }
 
-  @Test func `the inner scroll view scrolls first, and the outer one takes over at its edge`() {
+  @Test func `the inner scroll view scrolls first; at its edge, a drag scrolls the outer one`() {
     inner.contentSize = CGSize(width: 320, height: 400)
     drag(by: CGPoint(x: 0, y: -80))
     #expect(inner.contentOffset.y > 0)

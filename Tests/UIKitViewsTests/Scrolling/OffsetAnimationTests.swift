@@ -58,7 +58,7 @@ struct OffsetAnimationTests {
     #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - 75) < 1e-6)
   }
 
-  /// The final offsets of animated scrolls.
+  /// Records the final offsets of animated scrolls.
   private final class Ends: NSObject, UIScrollViewDelegate {
     var offsets: [CGFloat] = []
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -68,8 +68,8 @@ struct OffsetAnimationTests {
 
   enum Replacement: CaseIterable { case animated, atOnce, toPresentOffset, rectangle }
 
-  /// From the tests of square/Listable (pull request 582) on iOS; jverkoey/nimbus pull request 623 for an
-  /// unanimated scroll.
+  /// From the tests of square/Listable (pull request 582) on iOS, and from jverkoey/nimbus pull request 623
+  /// for a scroll without an animation.
   @Test(.fact("E13"), arguments: Replacement.allCases)
   func `a scroll that replaces an animated one ends it before the contents move`(replacement: Replacement) {
     let ends = Ends()

@@ -84,7 +84,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: [false, true])
-  func `zoom(to:) shows a rectangle as large as it fits`(animated: Bool) {
+  func `zoom(to:) shows a rectangle at the largest scale that fits`(animated: Bool) {
     view.maximumZoomScale = 4
     view.zoom(to: CGRect(x: 100, y: 150, width: 100, height: 50), animated: animated)
     FrameClock.main.run(for: 0.5)
@@ -288,10 +288,10 @@ struct ZoomingTests {
       (view.contentSize, CGSize(width: 320, height: 110)))
   }
 
-  /// The way contents smaller than the view are centered.
+  /// The ways to center contents that are smaller than the view.
   enum Centring: CaseIterable {
     case delegate, layout, constraints
-    /// Constraints activated from the next layout pass on.
+    /// Constraints whose new constants apply from the next layout pass on.
     case constraintsLater
   }
 
@@ -411,7 +411,7 @@ struct ZoomingTests {
     #expect(view.contentOffset == CGPoint(x: -50, y: -160))
   }
 
-  @Test func `replacing the page after a zoom keeps the offset set for it`() {
+  @Test func `after a zoom, replacing the page keeps the offset set for the new page`() {
     view.maximumZoomScale = 4
     view.zoomScale = 2
     view.contentOffset = .zero
@@ -455,7 +455,8 @@ struct ZoomingTests {
     ]
   }
 
-  /// Returns a page of 400 points with constraints to the contents, in a view with constraints to a screen.
+  /// Returns the screen that the scroll view is pinned to. A page of 400 points is pinned to the scroll
+  /// view's content guide.
   private func pinnedPage() -> Screen {
     let screen = Screen(frame: window.bounds)
     window.addSubview(screen)

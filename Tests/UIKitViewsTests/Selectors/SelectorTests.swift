@@ -2,7 +2,7 @@ import UIKitViews
 import Foundation
 import Testing
 
-/// A selector's method replaces Objective-C's lookup by name.
+/// A selector is created with its method, because Swift on Linux can't look up methods by name.
 @Suite(.serialized) struct SelectorTests {
   final class Target: NSObject {
     var calls: [String] = []

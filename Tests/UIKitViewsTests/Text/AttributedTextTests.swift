@@ -65,8 +65,8 @@ struct AttributedTextTests {
     )
   }
 
-  // Apple's documentation of attributedText: it updates the style-related properties to the style at location
-  // 0.
+  // Apple's documentation of attributedText: setting it updates the style-related properties to the style at
+  // location 0.
   @Test(.fact("O8"))
   func `a label adopts the first character's style and keeps it for plain text`() {
     let style = NSMutableParagraphStyle()
@@ -85,7 +85,7 @@ struct AttributedTextTests {
     expectEqual((label.font, large), (label.textColor, .blue))
   }
 
-  @Test func `the label's properties follow the first character, and other text keeps the old`()
+  @Test func `a label takes the first character's style; plain runs keep the earlier style`()
     throws
   {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -253,7 +253,7 @@ struct AttributedTextTests {
       (moved.images[0].frame.width, 10))
   }
 
-  @Test func `in right-to-left, text, runs follow one another from the right`() throws {
+  @Test func `in right-to-left text, runs follow one another from the right`() throws {
     let runs = try #require(
       label(text(("אב", [.font: small]), ("גד", [.font: large])), width: 100).richTextDrawing
     ).runs
@@ -296,7 +296,7 @@ struct AttributedTextTests {
     #expect(shown == string.string.filter { !$0.isWhitespace })
     for line in layout.lines {
       #expect(line.line.width <= room + 0.01 || line.line.text.count == 1)
-      // The model measures each character by itself, in the font of its index.
+      // The expected width is the sum of the characters, each measured by itself in its own font.
       let sum = line.line.pieces.reduce(0) { sum, piece in
         piece.text.indices.reduce(sum) {
           $0 + UIFont.measurer.width(of: piece.text[$1...$1], in: piece.style.font) + piece.style.kern

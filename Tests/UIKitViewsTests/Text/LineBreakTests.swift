@@ -52,7 +52,7 @@ import Testing
     expectEqual(
       (lines("1 12345678 9", width: 23), ["1", "1234", "5678", "9"]),
       (lines("12345 9", width: 23), ["1234", "5 9"]))
-    #expect(lines("123", width: 1) == ["1", "2", "3"], "one character a line at least")
+    #expect(lines("123", width: 1) == ["1", "2", "3"], "a line has at least one character")
     expectEqual(
       (lines("12 34", width: 17, .byCharWrapping), ["12", "34"]),
       (lines("12 345", width: 20, .byCharWrapping), ["12 3", "45"]))
@@ -122,7 +122,7 @@ import Testing
     static let all = [
       LongText(name: "a word", text: word, most: 5 * 20_000),
       LongText(name: "a word between others", text: "\(words)\(word) \(words)", most: 5 * 64_000),
-      LongText(name: "a word of characters", text: word, mode: .byCharWrapping, most: 5 * 20_000),
+      LongText(name: "a word wrapped by characters", text: word, mode: .byCharWrapping, most: 5 * 20_000),
       LongText(name: "words", text: words, most: 5 * 22_000),
       LongText(name: "three lines of words", text: words, maximum: 3, most: 3000),
       LongText(

@@ -59,7 +59,7 @@ struct StringMeasuringTests {
     #expect(abs(fitting.height - rect.height) <= 0.5)
   }
 
-  @Test func `boundingRect omits lines that do not fit, and one without lines has no limit`() {
+  @Test func `boundingRect omits lines that do not fit, and a single line has no height limit`() {
     let context = NSStringDrawingContext()
     let two = text.boundingRect(
       with: CGSize(width: 100, height: 2.5 * font.lineHeight),

@@ -33,7 +33,7 @@ import Testing
     let text = (0..<random.int(0...9)).map { _ in parts[random.int(0...(isPlain ? 8 : parts.count - 1))] }
       .joined()
     #expect(width(text, font) == text.reduce(0) { $0 + width(String($1), font) }, "\(text.debugDescription)")
-    // Also for a substring that doesn't begin at the start of its storage.
+    // The width is correct even for a substring that doesn't begin at the start of its storage.
     let tail = text.dropFirst()
     #expect(UIFont.measurer.width(of: tail, in: font) == width(String(tail), font))
   }

@@ -58,8 +58,9 @@ import Testing
       (label.textLayout.lines.map(\.line.text), ["…"]))
   }
 
-  /// AD: until the text fits the bounds. Several lines don't shrink if the line break mode wraps words
-  /// (beckyhansmeyer.com, Autoshrinking Text in a Multiline UILabel) or characters (cnblogs.com 10107135).
+  /// Apple's documentation: the text shrinks until it fits the bounds. Several lines don't shrink if the line
+  /// break mode wraps words (beckyhansmeyer.com, Autoshrinking Text in a Multiline UILabel) or characters
+  /// (cnblogs.com 10107135).
   @Test(.fact("O11"), arguments: [2, 3, 0])
   func `several lines shrink to fit, down to minimumScaleFactor, unless words wrap`(lineCount: Int) {
     let words = "one two three four five six seven eight"

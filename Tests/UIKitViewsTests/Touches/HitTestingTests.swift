@@ -63,8 +63,8 @@ struct HitTestingTests {
 
   @Test func `a view rotated in its plane is hit at its visible position`() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // The rotated view extends half a diagonal of 141 to the right of its center, and leaves the upright
-    // corner free.
+    // The diagonal is 141 points, so the rotated view extends 70 points to the right of its center. It
+    // doesn't cover the corner of its upright frame.
     #expect(hit(150 + 65, 150) === front)
     #expect(hit(103, 103) === back)
   }

@@ -40,7 +40,7 @@ struct TouchDeliveryTests {
     #expect(view.log.dropFirst(2) == ["began", "began", "ended", "ended"])
   }
 
-  @Test func `an exclusive touch keeps touches from other views and waits for theirs to end`() {
+  @Test func `an exclusive touch blocks touches in other views, and those touches block it`() {
     let other = TouchLogView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
     window.addSubview(other)
     view.isExclusiveTouch = true

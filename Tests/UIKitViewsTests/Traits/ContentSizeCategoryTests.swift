@@ -68,7 +68,7 @@ struct ContentSizeCategoryTests {
       UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize == points[3])
   }
 
-  // The recorded width of 64 points, at 3 pixels per point.
+  // The recorded results for 64 points, in pixels at 3 pixels per point.
   @Test(
     .fact("R3"),
     arguments: [

@@ -103,7 +103,7 @@ import UIKitViews
       (first.traitCollection.userInterfaceStyle, .light), (second.traitCollection.userInterfaceStyle, .dark))
   }
 
-  @Test func `a trait observer of a controller is called once per change of the controller`() {
+  @Test func `a controller's trait observer is called once per change of its own traits`() {
     let window = makeWindow()
     let controller = UIViewController()
     window.rootViewController = controller

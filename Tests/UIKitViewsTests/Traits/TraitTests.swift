@@ -38,7 +38,7 @@ struct TraitTests {
   // MARK: Collections
 
   @Test(.fact("R5"))
-  func `a new trait collection is unspecified, and later specified traits win`() {
+  func `a new trait collection is unspecified; in a merge, later specified traits win`() {
     let none = UITraitCollection()
     expectEqual(
       (none.userInterfaceStyle, .unspecified),
@@ -104,7 +104,7 @@ struct TraitTests {
       (label.previous.count, 3))
   }
 
-  @Test func `an added view adopts the traits there and is notified if they differ`() {
+  @Test func `an added view adopts its superview's traits and is notified if they differ`() {
     let (window, view) = (window(), Recorder())
     window.traitOverrides.preferredContentSizeCategory = .small
     let inner = Recorder()

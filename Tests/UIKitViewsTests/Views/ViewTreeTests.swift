@@ -134,7 +134,7 @@ struct ViewTreeTests {
     child.log = []
     child.frame = CGRect(x: 5, y: 5, width: 0, height: 0)
     root.layoutIfNeeded()
-    #expect(child.log == [], "a move is no change of size")
+    #expect(child.log == [], "moving a view doesn't change its size")
   }
 
   private final class Acting: UIView {
@@ -142,7 +142,7 @@ struct ViewTreeTests {
     override func layoutSubviews() { act() }
   }
 
-  @Test func `subviews marked during a layout are laid out in the same pass without new marks`() {
+  @Test func `subviews marked during a layout are laid out in that pass, and no marks remain`() {
     let (window, view, child) = (
       UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Acting(), LoggingView()
     )
@@ -163,7 +163,7 @@ struct ViewTreeTests {
     FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 2)
     view.setNeedsLayout()
     FrameClock.main.advance(by: 0.01)
-    #expect(FrameClock.main.isIdle, "no other frame is asked for")
+    #expect(FrameClock.main.isIdle, "no further frame is requested")
     expectEqual((child.log, ["layout"]), (other.log.count, 3), (count, 3))
     expectEqual(
       (view.needsLayout, false), (view.hasDescendantNeedingLayout, false),
@@ -173,7 +173,7 @@ struct ViewTreeTests {
     #expect(child.log == ["layout", "layout"])
   }
 
-  @Test func `another view marked during a layout is laid out in the next pass`() {
+  @Test func `a sibling marked during a layout is laid out in the next pass`() {
     let (root, first, second) = (UIView(), LoggingView(), Acting())
     root.addSubview(first)
     root.addSubview(second)
@@ -282,7 +282,7 @@ struct ViewTreeTests {
     #expect(seen == 50)
   }
 
-  @Test func `a view moved elsewhere by its own layout is laid out, and so are later marks`() {
+  @Test func `a view that moves away during its layout is laid out, and again if marked later`() {
     let (root, other, view, child) = (UIView(), UIView(), Acting(), LoggingView())
     for (subview, superview) in [(other, root), (view, root), (child, view)] { superview.addSubview(subview) }
     root.layoutIfNeeded()
@@ -406,7 +406,7 @@ struct ViewTreeTests {
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `a view that adopts its new superview in willMove stays without a superview`() {
+  @Test func `a view that adds its new superview as a subview in willMove gets no superview`() {
     final class Enclosing: UIView {
       override func willMove(toSuperview newSuperview: UIView?) {
         if let newSuperview { addSubview(newSuperview) }

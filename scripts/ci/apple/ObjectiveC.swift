@@ -1,4 +1,4 @@
-// The parts of Apple's module of the same name used by our sources. Declarations only: nothing here runs.
+// The parts of Apple's module ObjectiveC that our sources use. Declarations only: nothing here runs.
 
 public nonisolated struct Selector: Hashable, Sendable {
   public init(_ name: String) {}

@@ -1,5 +1,5 @@
-# Removes the optional requirements of delegates and data sources, which have a default implementation in an extension in the same
-# file. Their lines stay empty. The file is read twice.
+# Removes the optional requirements of delegates and data sources, which have a default implementation in an extension in the same file.
+# Their lines are left empty. The file is read twice.
 function signature(text) {
   sub(/^ *(public )?/, "", text)
   sub(/(->|\{).*/, "", text)

@@ -243,6 +243,6 @@ def is_static(member):
 
 
 def is_cut_short(selector):
-    """Returns `True` if a part of the selector ends in a preposition. Swift omits the words after one, but UIKit's selectors rarely do."""
+    """Returns `True` if a part of the selector ends in a preposition, which is rare in UIKit's selectors."""
     words = [re.findall(r"[A-Z]?[a-z0-9]+|[A-Z]+", part) for part in selector.split(":")[:-1]]
     return any(word and word[-1].lower() in PREPOSITIONS for word in words)

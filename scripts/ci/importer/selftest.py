@@ -177,7 +177,7 @@ class Test:
         return ""
 
     def requirements(self):
-        """Checks that a call fails if a requirement is incorrectly optional, and a class if one is incorrectly required."""
+        """Checks that a call fails if a requirement is incorrectly optional, and that a class fails if one is incorrectly required."""
         call = self.broken("a call", read(f"{self.compiler.work}/{AREA}"), "", ITEMS)
         if output := self.output(self.compiler, AREA, call):
             raise SystemExit(output)

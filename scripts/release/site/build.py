@@ -1,5 +1,5 @@
 """Builds the site around the static documentation and checks every link: `scripts/release/site FOLDER MEMBERS`, from the root of the
-repository. Before, scripts/release/docs puts the documentation in FOLDER/api, the filmstrips in FOLDER/docs/pictures, and the page of
+repository. First, scripts/release/docs puts the documentation in FOLDER/api, the filmstrips in FOLDER/docs/pictures, and the page of
 UIKit's members in the file MEMBERS."""
 
 import glob

@@ -1,10 +1,10 @@
 """Lists public declarations without a documentation comment: `scripts/release/site/comments.py GRAPH…`, with the files of symbol graphs.
-In these, the toolchain gives overrides, default implementations, and implemented requirements the comment of the original."""
+In such files, the toolchain gives overrides, default implementations, and implemented requirements the comment of the original."""
 
 import json
 import sys
 
-# Members that satisfy requirements of Foundation without comments.
+# Members without comments that satisfy requirements of Foundation.
 OTHERS = {"AttributedStringKey": {"Value", "name"}}
 
 

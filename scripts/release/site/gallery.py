@@ -20,7 +20,7 @@ def is_scene(name):
 
 
 def captions(paths):
-    """Returns the alternative texts of pictures in Markdown pages by file name. The first page with the picture counts."""
+    """Returns the alternative texts of pictures in Markdown pages by file name. The first page that shows a picture determines its text."""
     found = {}
     for path in paths:
         with open(path, encoding="utf-8") as file:

@@ -25,7 +25,7 @@ class Folder(unittest.TestCase):
 
 
 class Pages(Folder):
-    def test_headings_have_the_anchors_that_github_gives_them(self):
+    def test_headings_have_the_same_anchors_as_on_github(self):
         seen = {}
         headings = ["What is measured", "<code>prepare()</code> &amp; you: 3 × more", "It’s here", "What is measured", "a_b-c"]
         self.assertEqual(
@@ -70,7 +70,7 @@ class Pages(Folder):
 
 
 class Links(Folder):
-    def test_what_leads_nowhere_is_found(self):
+    def test_links_without_a_target_are_found(self):
         self.write("index.html", (
             '<h1 id="top">A</h1><a href="b/c.html">1</a> <a href="b/c.html#there">2</a> <a href="b/">3</a> <a href="#top">4</a>'
             '<a href="b/c.html#nowhere">5</a> <a href="d.html">6</a> <img src="e.svg"> <source srcset="f.svg"> <a href="https://a.b/">7</a>'))
@@ -81,7 +81,7 @@ class Links(Folder):
             [("b/c.html", "index.html#gone"), ("index.html", "b/c.html#nowhere"), ("index.html", "d.html"), ("index.html", "f.svg")],
             links.broken(self.folder))
 
-    def test_what_the_data_of_the_documentation_refers_to_has_to_be_there(self):
+    def test_missing_targets_of_the_documentations_data_are_found(self):
         self.write("api/documentation/a/index.html", "")
         self.write("api/images/a.svg", "")
         self.write("api/data/documentation/a.json", (
@@ -105,7 +105,7 @@ class Comments(unittest.TestCase):
             self.symbol("A.none"), self.symbol("B", kind="swift.extension")]}
         self.assertEqual(["/A.swift:7: A.empty", "/A.swift:7: A.none"], comments.undocumented(graph))
 
-    def test_what_foundation_requires_and_does_not_say_is_no_concern_of_ours(self):
+    def test_uncommented_requirements_of_foundation_need_no_comment(self):
         symbols = [
             self.symbol(path, words=["A type."] if "." not in path else None) for path in ("Key", "Key.name", "Key.other", "Other", "Other.name")]
         graph = {"symbols": symbols, "relationships": [
@@ -115,19 +115,19 @@ class Comments(unittest.TestCase):
 
 
 class Gallery(Folder):
-    def test_a_picture_is_said_as_the_page_that_shows_it_first_says_it(self):
+    def test_the_caption_of_a_picture_comes_from_the_first_page_that_shows_it(self):
         first = self.write("a.md", "![A wheel](pictures/wheel.svg) ![Tags](docs/pictures/tags.svg)")
         second = self.write("b.md", "![Another](../../../docs/pictures/wheel.svg)")
         self.assertEqual({"wheel.svg": "A wheel", "tags.svg": "Tags"}, gallery.captions([first, second]))
 
-    def test_the_size_of_a_picture_is_that_in_the_file(self):
+    def test_the_size_of_a_picture_is_read_from_its_file(self):
         self.assertEqual((12, 34), gallery.size(self.write("a.svg", '<svg width="12" height="34">')))
         path = os.path.join(self.folder, "a.png")
         with open(path, "wb") as file:
             file.write(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\0\7")
         self.assertEqual((256, 7), gallery.size(path))
 
-    def test_a_dark_side_is_shown_in_the_dark(self):
+    def test_a_dark_version_is_shown_in_dark_mode(self):
         self.assertIn('srcset="docs/pictures/storefront-dark.svg"', gallery.figure("storefront.svg", {"storefront.svg": (4, 3), "storefront-dark.svg": (4, 3)}, {}))
         self.assertNotIn("<source", gallery.figure("wheel.svg", {"wheel.svg": (4, 3)}, {}))
 
@@ -137,7 +137,7 @@ class Gallery(Folder):
 
 
 class Documentation(Folder):
-    def test_pages_find_their_parts_from_where_they_are(self):
+    def test_documentation_pages_refer_to_resources_by_relative_paths(self):
         path = self.write("api/documentation/a/index.html", '<script>var baseUrl = "/"</script><script src="/js/a.js"></script><link href="/css/a.css">')
         build.free_of_root(f"{self.folder}/api")
         with open(path, encoding="utf-8") as file:

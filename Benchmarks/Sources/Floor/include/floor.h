@@ -43,7 +43,8 @@ size_t floor_query(const floor_packing *packing, double low, double high);
 /// Moves the items after the first one in its lane: items of the first block individually, and later blocks by their base.
 void floor_move_lane(float *moves, const uint8_t *lanes, size_t count, double *bases, float delta);
 
-// Justified rows, tags, mosaic, and timeline. Queries write the found frames and one more, and return the number of found frames.
+// Justified rows, tags, mosaic, and timeline. Queries write the found frames and one more frame, and return the number of
+// found frames.
 
 typedef struct {
   double x, y, width, height;

@@ -30,7 +30,8 @@ final class Declarations {
 
   func add(_ record: ClassRecord) { classes[record.name] = record }
 
-  /// Returns the class with a full name, or with a name that ends this way if there is only one.
+  /// Returns the class with this full name. If there is none, returns the only class with the name's last
+  /// component, or `nil` if several have it.
   func classRecord(_ name: String) -> ClassRecord? {
     if let exact = classes[name] { return exact }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -58,7 +59,8 @@ final class Declarations {
     for record in lineage(of: className) {
       let found = record.methods.filter { $0.key.name == name }
       if found.count == 1, let only = found.first { return (only.key, only.value) }
-      // For overloads, the method without arguments doesn't win, as in the Objective-C compiler.
+      // A method without arguments doesn't take precedence over its overloads, as in the Objective-C
+      // compiler.
       if !found.isEmpty { return nil }
     }
     return nil

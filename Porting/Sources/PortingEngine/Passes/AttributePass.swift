@@ -23,7 +23,7 @@ final class AttributePass: Pass {
       file.cannot(node, "'@\(name)': \(reason)")
     } else if name == "convention", node.arguments?.trimmedDescription == "block" {
       file.remove(node)
-      file.changed(node, "'@convention(block)' was removed, because closures are Swift's")
+      file.changed(node, "'@convention(block)' was removed, because there are no Objective-C blocks")
     }
     return .skipChildren
   }

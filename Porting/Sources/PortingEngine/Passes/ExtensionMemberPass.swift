@@ -32,7 +32,7 @@ struct ExtensionMemberPass {
       if member.isOverride {
         file.cannot(
           member.item,
-          "'\(member.key)' overrides in an extension of '\(member.className)', whose body is not among the files. Make a subclass."
+          "'\(member.key)' is an override in an extension of '\(member.className)', whose body is not among the files. Make a subclass."
         )
       }
       return
@@ -40,14 +40,14 @@ struct ExtensionMemberPass {
     if member.node.genericWhereClause != nil {
       file.cannot(
         member.item,
-        "'\(member.key)' overrides in an extension with a 'where' clause. Move it into the body of '\(record.name)'."
+        "'\(member.key)' is an override in an extension with a 'where' clause. Move it into the body of '\(record.name)'."
       )
       return
     }
     if record.file !== file, let name = hiddenName(in: member) {
       file.cannot(
         member.item,
-        "'\(member.key)' overrides in an extension and uses '\(name)', which is private to its file. Move it into the body of '\(record.name)'."
+        "'\(member.key)' is an override in an extension and uses '\(name)', which is private to its file. Move it into the body of '\(record.name)'."
       )
       return
     }
@@ -87,7 +87,7 @@ struct ExtensionMemberPass {
     record.file.insert(block, at: AbsolutePosition(utf8Offset: standsAlone ? start : offset))
   }
 
-  /// Returns a private name of the member's file used by the member.
+  /// Returns a name that the member uses and that is private to its file.
   private func hiddenName(in member: ExtensionMember) -> String? {
     let names = declarations.privateNames[member.file.source.path] ?? []
     return member.item.tokens(viewMode: .sourceAccurate).lazy.map(\.text).first(where: names.contains)

@@ -4,9 +4,9 @@ import SwiftSyntax
 final class RefusalPass: Pass {
   private static let functions = [
     "objc_setAssociatedObject":
-      "Keep the value in a property of a subclass, or in a table by 'ObjectIdentifier'.",
+      "Keep the value in a property of a subclass, or in a table keyed by 'ObjectIdentifier'.",
     "objc_getAssociatedObject":
-      "Keep the value in a property of a subclass, or in a table by 'ObjectIdentifier'.",
+      "Keep the value in a property of a subclass, or in a table keyed by 'ObjectIdentifier'.",
     "method_exchangeImplementations": "Methods cannot be exchanged. Override the method.",
     "class_getInstanceMethod": "Classes have no method tables to inspect.",
     "class_addMethod": "Methods cannot be added at run time.",

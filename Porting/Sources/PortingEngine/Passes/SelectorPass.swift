@@ -23,7 +23,7 @@ final class SelectorPass: Pass {
     if let question = node.asksWhetherImplemented {
       file.cannot(
         node,
-        "'\(question)': nothing can tell whether a class has a method. If the requirement is optional, call it: a missing method is skipped."
+        "'\(question)': there is no way to find out if a class has a method. If the requirement is optional, call it: a missing method is skipped."
       )
       return
     }

@@ -74,14 +74,14 @@ final class PictureHours: NSObject, TimelineLayoutDelegate {
   /// Returns an interval in minutes since midnight.
   static func interval(ofNumber number: Int) -> ClosedRange<Double> {
     let (slot, day) = (number % 8, number / 8)
-    // Some events begin a little later than others. The longer ones reach into the next.
+    // Some events begin a little later than others, and the longer ones overlap the next event.
     let start = 9 * 60 + Double(slot) * 95 + Double((day * 5 + slot * 3) % 4) * 15
     let length = [45, 90, 60, 150, 75, 105][(day + slot * 5) % 6] as Double
     return start...start + length
   }
 }
 
-/// The hours next to a timeline in minutes.
+/// A ruler with the hours, beside a timeline whose unit is a minute.
 public final class HourRulerView: UICollectionReusableView {
   static let identifier = "ruler"
 

@@ -106,8 +106,8 @@ extension GalleryScene {
 
   /// Shrinks the items in small views so that the zoom of the effect doesn't clip them.
   ///
-  /// - Parameter spacing: The spacing in wide views. In narrow views, neighbors peek in. `nil` if they do so
-  ///   anyway.
+  /// - Parameter spacing: The spacing in wide views. In narrow views, the spacing is reduced so that
+  ///   neighbors peek in. Pass `nil` if they peek in without this.
   private static func fitting(
     _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1, spacing: CGFloat? = nil
   ) -> (CGSize) -> Void {

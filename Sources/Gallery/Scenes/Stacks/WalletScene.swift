@@ -49,7 +49,8 @@ extension GalleryScene {
 extension CardStackLayout {
   /// Makes room for the cards above the front card.
   ///
-  /// The layout centers only the front card within the insets. This top inset centers the deck.
+  /// The layout centers only the front card within the insets. The top inset set here centers the entire
+  /// deck.
   fileprivate func leaveRoomAbove() {
     let room = CGFloat(visibleCount - 1) * offsetStep
     if collectionView?.contentInset.top != room { collectionView?.contentInset.top = room }

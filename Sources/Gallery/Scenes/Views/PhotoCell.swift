@@ -12,7 +12,7 @@ public final class PhotoCell: UICollectionViewCell {
     case disc
     /// A round portrait before the caption, in a self-sizing cell.
     case tag
-    /// Along the leading edge of a product's caption and price.
+    /// A picture at the leading edge, beside a product's caption and price.
     case product
     /// A picture on a card with a text, which determines the height.
     case note

@@ -1,8 +1,8 @@
 #if Live
 import CollectionView
 
-/// A replay of a gesture with exactly the recorded times. The test by ``GestureTest`` uses the same times, so
-/// both end at the same offset.
+/// A replay of a gesture with exactly the recorded times. The test from ``GestureTest`` uses the same times,
+/// so the replay and the test end at the same offset.
 struct GestureReplay {
   let recording: GestureRecording
   /// `true` to write a test when the contents have come to rest.

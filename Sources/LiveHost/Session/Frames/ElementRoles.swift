@@ -269,7 +269,7 @@ private struct ShownTexts {
     }
   }
 
-  /// Returns a replacement for all texts in the view, if any.
+  /// Returns the text that replaces all texts in the view, or `nil` if they are read out themselves.
   private func words(for view: UIView) -> String? {
     view.accessibilityElementsHidden ? "" : (view as? UILabel)?.accessibilityLabel
   }

@@ -70,8 +70,9 @@ final class FrameDriver {
 
   /// Changes to the full frame rate, and makes a frame immediately if one may come at once.
   ///
-  /// Called when a message arrives or motion begins. A page sends input in its own frames, which these frames
-  /// follow. In another rhythm, some frames would get no input, and others the input of two.
+  /// Called when a message arrives or motion begins. A page sends input once in each of its own frames, and
+  /// these frames follow the page's rhythm. In another rhythm, some frames would get no input, and others
+  /// would get the input of two.
   func wake() {
     lastChange = now()
     if mayFrameComeAtOnce { sleep?.cancel() }

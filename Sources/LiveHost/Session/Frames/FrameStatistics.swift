@@ -20,7 +20,8 @@ struct FrameTimes {
 
     var seconds: Double { preparation + answers + views }
 
-    /// Returns the increase, at least 0. With other views, the sums may be smaller.
+    /// Returns the increase, at least 0. After the views have been replaced, the sums may be smaller than
+    /// before.
     func since(_ earlier: Sums) -> Sums {
       Sums(
         preparation: max(0, preparation - earlier.preparation), answers: max(0, answers - earlier.answers),

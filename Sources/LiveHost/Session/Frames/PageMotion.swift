@@ -1,5 +1,5 @@
-/// The passing of time for motion on a page: at its pace, or with skipped frames for users who prefer reduced
-/// motion.
+/// Controls the passage of time for motion on a page. Motion runs at the pace set on the page, or skips
+/// frames for users who prefer reduced motion.
 struct PageMotion {
   private static let skipLimit = 240
 

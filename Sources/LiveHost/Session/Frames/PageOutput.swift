@@ -4,8 +4,8 @@ import Rendering
 /// The output to a page, and the page's progress in showing it.
 @MainActor
 struct PageOutput {
-  /// The maximum number of frames in flight. With fewer than three, even a fast page would wait for its
-  /// acknowledgments.
+  /// The maximum number of frames in flight. With fewer than three, the server would wait for acknowledgments
+  /// even from a fast page.
   private static let framesInFlight = 3
 
   struct Sight {

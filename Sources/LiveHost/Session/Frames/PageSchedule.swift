@@ -12,7 +12,7 @@ struct PageSchedule {
     input.beginFrame()
   }
 
-  /// Counts the work for a message of these turns. `duration` is in seconds.
+  /// Counts the work for a message in `turns`. `duration` is in seconds.
   mutating func didWork(
     _ turns: WritableKeyPath<Self, PageTurns>, for duration: Double, until now: Double, crowd: Int
   ) {
@@ -30,8 +30,9 @@ struct PageSchedule {
 
 /// The messages of a page that wait for their turn.
 ///
-/// A page has a share of each frame. Further messages wait. Of messages that replace one another, only the
-/// latest waits. While other pages are in use, the messages of a page that exceeds its share wait longer.
+/// A page has a share of each frame. Messages beyond the share wait. Of messages that replace one another,
+/// only the latest waits. While other pages are in use, the messages of a page that exceeds its share wait
+/// longer.
 struct PageTurns {
   /// The time a page may work in each frame before its messages wait, in seconds.
   static let share = 0.004

@@ -129,7 +129,7 @@ extension LiveSession {
     touches.keyGesture = nil
   }
 
-  /// Scrolls to the item unless it's completely visible. `item` is an index over all sections.
+  /// Scrolls to the item unless it's completely visible. `item` is an index counted across all sections.
   func reveal(_ item: Int, of collectionView: UICollectionView) {
     guard let indexPath = collectionView.indexPath(ofItem: item) else { return }
     let rest = CGRect(origin: collectionView.offsetAtRest, size: collectionView.bounds.size)

@@ -1,5 +1,5 @@
 // @ts-check
-// Keyboard focus in lists. Each list is one stop for the Tab key. Arrow keys move from item to item and scroll them into view.
+// Keyboard focus in lists. Each list is one stop for the Tab key. Arrow keys move from item to item and scroll each one into view.
 //
 // A cell that leaves the screen is reused for another item, together with its node. So the focus belongs to an item's position, not
 // to a node. The position stays wanted until the focus moves elsewhere, and its node is focused whenever it exists.
@@ -21,20 +21,20 @@ export class ItemFocus {
     this.node = node;
     this.stage = stage;
     this.send = send;
-    // The position in its list of the item that should have the focus, or -1.
+    // The list position of the item that should have the focus, or -1.
     this.wanted = -1;
     /** @type {StageElement | undefined} */
     this.list = undefined;
     // `true` if arrow keys enter the items when none has the focus, and Up and Down move by rows, as in an overview.
     this.walks = false;
     /**
-     * The focused node and its last position. A cell that is reused within a frame may show another item than the one that was focused.
+     * The focused node and its last position. A cell that is reused within a frame may show a different item than the one that was focused.
      * @type {{ node: HTMLElement, position: number } | null}
      */
     this.last = null;
     node.addEventListener("focusin", ({ target, relatedTarget }) => {
       const item = this.items.find(({ node }) => node === target);
-      // Without a related target, the focus returns, possibly on its way to another item.
+      // Without a related target, no other element had the focus, and a different item may already be wanted.
       if (item && (relatedTarget || this.wanted < 0)) [this.list, this.wanted] = [this.stage.listOf(item), item.position];
       this.remember(item);
     });

@@ -7,7 +7,7 @@
 // The handlers run in the order in which they were created, until one of them handles the key.
 
 /**
- * Calls `answer` for keys without modifiers other than Shift. It returns `true` if it has handled the key.
+ * Calls `answer` for keys without modifiers other than Shift. `answer` returns `true` if it has handled the key.
  * @param {HTMLElement} stage
  * @param {(event: KeyboardEvent) => boolean} answer
  */

@@ -6,7 +6,7 @@ import { make } from "../dom.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const pictureLimit = 128;
-// Fills its frame, like the content of a layer. An SVG would keep its own aspect ratio.
+// Fills its frame, like the content of a layer. Otherwise, an SVG would keep its own aspect ratio.
 const filling = "#svgView(preserveAspectRatio(none))";
 
 export class Images {
@@ -21,7 +21,7 @@ export class Images {
   }
 
   /**
-   * Reads into the existing image, or into a new one if there is none.
+   * Reads an image into the existing node, or into a new node if there is none.
    * @param {Reader} reader
    * @param {Element | null} former
    */

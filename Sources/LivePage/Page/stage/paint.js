@@ -99,7 +99,7 @@ export function paintShadow(element) {
   const hasPath = shadow !== null && element.shadowPath !== "";
   const shown = hasPath ? null : shadow;
   // A box's shadow is cheap. The shadow of arbitrary content needs a filter. CSS blurs a box's shadow by half of the given length, and a
-  // filter's shadow by all of it.
+  // filter's shadow by the full length.
   style.boxShadow = shown?.isOfBox ? `${shown.x}px ${shown.y}px ${shown.radius * 2}px ${shown.color}` : "none";
   style.filter = shown && !shown.isOfBox ? `drop-shadow(${shown.x}px ${shown.y}px ${shown.radius}px ${shown.color})` : "none";
   if (!hasPath && !element.backdrop) return;

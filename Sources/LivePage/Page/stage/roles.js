@@ -17,7 +17,7 @@ const attributes = [
   "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label", "aria-haspopup", "aria-keyshortcuts",
 ];
 
-// The kinds of controls whose labels contain their visible texts.
+// The roles of elements whose labels contain their visible texts.
 /** @type {Set<number>} */
 const saying = new Set([Role.item, Role.text, Role.heading, Role.control, Role.title]);
 

@@ -66,7 +66,7 @@ export class Comparison {
     if (this.other) this.other.hasHand = false;
   }
 
-  /** @param {Record<string, string>} [changes] Options of the second page's device that differ from the first. */
+  /** @param {Record<string, string>} [changes] Options of the second page's device that differ from those of the first page's device. */
   show(changes = {}) {
     this.frame?.remove();
     this.frame = null;

@@ -42,7 +42,7 @@ const textSizes = [
 ];
 
 /**
- * The values of each option, by its name in the address.
+ * The values of each option, by the option's name in the address.
  * @type {Record<string, string[]>}
  */
 const choices = {

@@ -80,7 +80,7 @@ class Writer {
   }
 
   /**
-   * Writes a scene's id, or an empty one if it exceeds the limit, which no scene does.
+   * Writes a scene's id, or an empty one if it exceeds the limit. No scene's id does.
    * @param {string} id
    */
   scene(id) { return this.text(encoder.encode(id).length > limits.nameBytes ? "" : id); }

@@ -1,7 +1,7 @@
 /// A snapshot's ordered sections with ordered items. Each identifier occurs once.
 ///
-/// Each item's index is recorded when the item is added. A search, of at most ``driftLimit`` steps in each
-/// direction, compensates for later changes.
+/// Each item's index is recorded when the item is added. If later changes have moved the item, a search of at
+/// most ``driftLimit`` steps in each direction finds it.
 ///
 /// Methods called in loops are inlinable because specialized code is many times faster.
 @usableFromInline

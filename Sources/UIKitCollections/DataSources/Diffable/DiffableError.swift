@@ -1,4 +1,4 @@
-/// An error whose message matches UIKit's if app logs contain it.
+/// An error. Its message matches UIKit's message if that is known from app logs.
 @usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])

@@ -8,8 +8,8 @@
 /// numbers.apply(snapshot)
 /// ```
 ///
-/// Identifiers are unique. Copies share storage until one changes. Each changing call takes as long as moving
-/// the section's array, even for several items.
+/// Identifiers are unique. Copies share storage until one changes. Each call that changes a section takes as
+/// long as moving the section's array once, even for several items.
 ///
 /// Invalid calls raise an exception on the main actor, and trap elsewhere.
 @preconcurrency
@@ -161,8 +161,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return true
   }
 
-  /// - Parameter position: Returns the index of the first section. If sections move, it's at the end when the
-  ///   closure is called.
+  /// - Parameter position: Returns the index for the first section. If sections move, the first section is
+  ///   already at the end when the closure is called.
   private mutating func insert(
     _ identifiers: [SectionIdentifierType],
     at position: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
@@ -283,7 +283,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
   }
 
-  /// Inserts items. If some already exist, removes them first, and calls the closure again.
+  /// Inserts items at the position that the closure returns. If some already exist, removes them and calls
+  /// the closure again.
   @inlinable
   mutating func put(
     _ identifiers: [ItemIdentifierType],

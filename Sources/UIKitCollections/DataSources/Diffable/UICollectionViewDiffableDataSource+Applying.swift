@@ -100,7 +100,8 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// Returns the old paths, except of new and reloaded cells, which are already up to date.
+  /// Returns the old paths of reconfigured items, except new and reloaded items, whose cells are already up
+  /// to date.
   private static func reconfiguredPaths(
     in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
   ) -> [IndexPath] {

@@ -30,8 +30,8 @@ extension UICollectionViewDiffableDataSource {
     adoptShownMove()
   }
 
-  /// Adopts a visible move. If an override applies its own snapshot, its changes are computed from the
-  /// visible items.
+  /// Adopts a visible move. If an override applies its own snapshot, the snapshot's changes are computed from
+  /// the visible items.
   func adoptShownMove() {
     guard let move = shownMove else { return }
     shownMove = nil

@@ -12,12 +12,12 @@ import Foundation
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// The collection view doesn't retain its data source. Never call `insertItems(at:)` and similar methods on
+/// The collection view doesn't retain its data source. Never call `insertItems(at:)` or similar methods on
 /// the view.
 ///
 /// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, if it always does so. The
-/// main queue shows them in order, and runs their completion handlers. An update that starts during another
-/// one waits.
+/// main queue shows them in order, and runs their completion handlers. An update requested during another one
+/// waits for it to end.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -222,7 +222,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns `nil`.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the first item of the section with the title's index.
+  /// Returns the path of the first item in the section with the title's index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

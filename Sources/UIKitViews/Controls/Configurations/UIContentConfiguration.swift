@@ -2,7 +2,8 @@ import Foundation
 
 /// The content of a cell.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// Creates a view. Called when no view ``UIContentView/supports(_:)`` the configuration.
+  /// Creates a view. Called unless the current view can show the configuration: see
+  /// ``UIContentView/supports(_:)``.
   func makeContentView() -> UIView & UIContentView
   /// The configuration for a cell's state, or `self` if nothing changes. Called before the configuration is
   /// shown.
@@ -11,7 +12,7 @@ import Foundation
 
 /// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// The displayed configuration. Set only values that the view ``supports(_:)``.
+  /// The displayed configuration. Set only values for which ``supports(_:)`` returns `true`.
   var configuration: UIContentConfiguration { get set }
   /// `true` if the view can show the configuration. By default, compares the types.
   func supports(_ configuration: UIContentConfiguration) -> Bool

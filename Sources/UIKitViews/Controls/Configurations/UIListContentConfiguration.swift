@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
 /// content.image = UIImage(systemName: "star")
-/// content.text = "Favourites"
+/// content.text = "Favorites"
 /// cell.contentConfiguration = content
 /// ```
 ///

@@ -135,7 +135,7 @@ package final class MenuCover: UIView {
   // MARK: Layout
 
   /// Places the card below the source if it fits there, or if there is less room above. Otherwise, places it
-  /// above. In the right half of the window, the right edges line up, and in the left half the left edges.
+  /// above. In the right half of the window, the right edges line up. In the left half, the left edges do.
   package override func layoutSubviews() {
     super.layoutSubviews()
     if let source, source.window === window { sourceFrame = source.convert(source.bounds, to: self) }

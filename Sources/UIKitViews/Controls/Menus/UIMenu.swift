@@ -115,7 +115,7 @@ import Foundation
   /// Marks an action and removes the marks of all other actions in the outermost single-selection menu that
   /// contains it.
   ///
-  /// - Parameter isSingle: `true` if this menu counts as such a menu.
+  /// - Parameter isSingle: `true` if this menu counts as a single-selection menu.
   func mark(_ action: UIAction, isSingle: Bool = false) {
     guard isSingle || options.contains(.singleSelection) else {
       for case let menu as UIMenu in presentChildren where menu.actions.contains(where: { $0 === action }) {

@@ -117,7 +117,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   private(set) var elements: [UIMenuElement]?
   /// Called when the elements arrive. `nil` if no menu waits for them.
   private var whenLoaded: (() -> Void)?
-  /// The number of calls of the provider. Late results of earlier calls are ignored.
+  /// The number of calls to the provider. Late results of earlier calls are ignored.
   private var round = 0
 
   /// Public because Swift requires it for methods that return `Self`.

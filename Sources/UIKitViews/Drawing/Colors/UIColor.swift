@@ -3,7 +3,7 @@ import Foundation
 /// An immutable color in sRGB, fixed or dependent on traits.
 ///
 /// As in UIKit, a dynamic color's components are those for `UITraitCollection.current`. Views resolve their
-/// colors with their own traits. A layer can't, because it has a `CGColor`.
+/// colors with their own traits. A layer can't, because it stores a `CGColor`.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image's file, found by the given path and opened by the path resolved at that time.
+/// An image's file. The given path is resolved once, and the file is opened by its resolved path.
 ///
 /// If a part of the path becomes a link later, the link isn't followed. A file that is later replaced or
 /// modified counts as another file, even with the same bytes.
@@ -32,8 +32,8 @@ package nonisolated struct ImageFile: Hashable, Sendable {
     state = FileState(status)
   }
 
-  /// Opens the file. Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if it's
-  /// another file by now.
+  /// Opens the file. Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if the
+  /// file has been replaced or modified.
   package func open() throws(ImageError) -> OpenFile {
     var folder = try Self.open("/", in: AT_FDCWD, Self.folderAccess | O_DIRECTORY)
     defer { close(folder) }

@@ -81,7 +81,7 @@ package nonisolated enum ImageFormat: String, Sendable {
   }
 }
 
-/// An error of an image file. The `description` follows a file name and a colon.
+/// An error in an image file. Print the `description` after the file name and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Contains the system's `errno`.
   case unreadable(Int32)

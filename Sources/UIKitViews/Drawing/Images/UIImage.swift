@@ -121,7 +121,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// The image in one color with its original opacity.
   ///
-  /// A view that tints the image still does so, unless you use ``withTintColor(_:renderingMode:)`` with
+  /// A view that tints its image replaces this color, unless you use ``withTintColor(_:renderingMode:)`` with
   /// `alwaysOriginal`.
   @discardableResult
   open func withTintColor(_ color: UIColor) -> UIImage {

@@ -37,14 +37,14 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Creates the ellipse that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(.ellipse(in: rect)) }
 
-  /// Creates a rectangle with the corners of iOS. If these don't fit, the corners are quarter circles with a
-  /// radius of at most half the shorter side.
+  /// Creates a rectangle with continuous corners, as on iOS. If these don't fit, the corners are quarter
+  /// circles with a radius of at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(.continuousRect(rect, radius: max(0, cornerRadius)))
   }
 
-  /// Creates a rectangle with some rounded corners. They have the shape of iOS if the radii are equal and
-  /// fit. Otherwise, they are quarters of ellipses.
+  /// Creates a rectangle with some rounded corners. They are continuous, as on iOS, if the radii are equal
+  /// and fit. Otherwise, they are quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

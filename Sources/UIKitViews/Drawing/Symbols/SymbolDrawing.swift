@@ -3,7 +3,7 @@ import Foundation
 /// A symbol as an SVG document.
 ///
 /// As in Apple's names, the modifiers `.fill`, `.slash`, `.circle`, and `.square` follow a shape's name. An
-/// unknown name is drawn in a square.
+/// unknown name is drawn as text in a square.
 nonisolated struct SymbolDrawing: Hashable, Sendable {
   private enum Enclosure: Hashable { case circle, square }
 

@@ -108,7 +108,8 @@ package final class AnimationRun: ClockDependent {
     if case .paused = pace { true } else { false }
   }
 
-  /// Runs to an end of the timing. `duration` is the time until then, in seconds, or `nil` for the rest.
+  /// Runs to an end of the timing. `duration` is the time until then, in seconds, or `nil` for the timing's
+  /// own pace.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
     let position = position
     let way = backward ? position.fraction : 1 - position.fraction

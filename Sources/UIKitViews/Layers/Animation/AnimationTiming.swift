@@ -71,7 +71,7 @@ nonisolated struct AnimationTiming: Sendable {
   }
 
   /// Creates a spring that, without damping, would oscillate once in `duration`. The bounce is 1 minus the
-  /// damping ratio. If it's negative, it's 1 divided by the damping ratio, minus 1.
+  /// damping ratio. A negative bounce is 1 divided by the damping ratio, minus 1.
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {

@@ -104,7 +104,7 @@ extension CALayer {
     mask?.removeAnimationsInTree()
   }
 
-  /// `true` if a run without user interaction animates the layer.
+  /// `true` if a run that doesn't allow user interaction animates the layer.
   var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
 
   /// Animates a view's layer inside an animation block, and any other layer according to the transaction.

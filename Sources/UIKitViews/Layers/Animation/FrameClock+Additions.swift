@@ -56,7 +56,7 @@ import Foundation
   /// Creates a clock at time 0.
   public init() {}
 
-  /// `true` if nothing waits for time. A host can then stop until ``wakeHandler`` is called.
+  /// `true` if no frame, timer, or observer is pending. A host can then stop until ``wakeHandler`` is called.
   public var isIdle: Bool {
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
@@ -239,7 +239,7 @@ import Foundation
 
 /// A pending call on a ``FrameClock``. The clock retains the timer.
 @preconcurrency @MainActor public final class FrameTimer {
-  /// The clock's time of the call.
+  /// The clock time at which the timer fires.
   public let deadline: TimeInterval
   /// The number of the first frame in which the timer may fire.
   let firstFrame: Int

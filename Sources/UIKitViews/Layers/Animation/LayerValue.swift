@@ -114,7 +114,8 @@ enum LayerValue {
     }
   }
 
-  /// Assigns the value like ``assign(to:)``, but through the view's properties that store more.
+  /// Assigns the value like ``assign(to:)``, but uses the view's properties if these store more than the
+  /// layer's.
   func assignThroughView(of layer: CALayer) {
     switch (self, layer.view) {
     case (.bounds(let value), let view?): view.bounds = value

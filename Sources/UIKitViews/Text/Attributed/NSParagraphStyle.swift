@@ -36,7 +36,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open internal(set) var maximumLineHeight: CGFloat = 0
   /// The factor for line heights before the limits apply. The default value is 0, for none.
   open internal(set) var lineHeightMultiple: CGFloat = 0
-  /// The direction of the text, by default of its first letter.
+  /// The direction of the text, by default that of its first letter.
   open internal(set) var baseWritingDirection: NSWritingDirection = .natural
   /// Stored without effect, because text isn't hyphenated.
   open internal(set) var hyphenationFactor: Float = 0

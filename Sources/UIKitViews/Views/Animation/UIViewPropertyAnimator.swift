@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) { card.center = target }
-/// animator.fractionComplete = dragged / whole                                      // paused, as far as the finger is
+/// animator.fractionComplete = dragged / whole                                      // paused at the finger
 /// animator.isReversed = letGoEarly
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
@@ -191,7 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
   }
 
   /// Pauses the animator, even before its start. The owner must retain it, and finish or stop it. Pausing a
-  /// stopped animator is an error, and so is pausing a running one that isn't ``isInterruptible``.
+  /// stopped animator is an error, and so is pausing a running one if ``isInterruptible`` is `false`.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.pause()
@@ -219,8 +219,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     didSet { if isReversed != oldValue, isRunning { run?.turnBack() } }
   }
 
-  /// The progress toward the current destination, 0…1. Setting it pauses the animator. While the animator is
-  /// paused and ``scrubsLinearly``, it's a fraction of the distance, and otherwise of the time.
+  /// The progress toward the current destination, 0…1. Setting it pauses the animator. If ``scrubsLinearly``
+  /// is `true`, a paused animator's progress is a fraction of the distance. Otherwise, it's a fraction of the
+  /// time.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallMeasuredAnchoringTests {
-  @Test func `cells in a section with only given lengths ignore their preferred length`() {
+  @Test func `preferred lengths have no effect in a section with only delegate lengths`() {
     let board = MeasuredBoard(
       [Array(0..<3), Array(10..<13)], fixed: [10: 40, 11: 50, 12: 60], size: CGSize(width: 300, height: 900))
     #expect(board.framesOnScreen.count == 6)
@@ -18,7 +18,7 @@ import Testing
       $0.laneCount = 3
       $0.itemSpacing = 6
     }
-    // Measures all items from last to first. Then the lanes don't start level.
+    // Measures items while scrolling up from the end, so the lanes don't start level.
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
     #expect(board.layout.lanes.sections?.isPackedForward == false)
@@ -43,7 +43,7 @@ import Testing
     }
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
-    // An item from the last step is the anchor only if there's no other.
+    // Items that appeared in the last step are anchors only if there are no others.
     board.position -= 1
     #expect(board.layout.lanes.sections?.isPackedForward == false)
     let first = try #require(

@@ -138,7 +138,7 @@ import Testing
 
   @Test(
     .asked("ChatLayout#10"), arguments: [0, 12])
-  func `an appended item scrolled to stops at the lower edge without moving back`(
+  func `a scroll to an appended item ends at the lower edge without moving back`(
     inset: CGFloat
   ) throws {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }

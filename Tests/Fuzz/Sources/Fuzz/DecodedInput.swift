@@ -1,6 +1,6 @@
 @testable import LiveHost
 
-/// Decodes messages, and reads the same bytes as WebSocket frames as far as they form messages.
+/// Decodes messages, and also reads their bytes as WebSocket frames until the first invalid one.
 enum DecodedInput {
   private static let limit = LiveProtocol.limits.messageBytes
 

@@ -30,7 +30,7 @@ enum FormatInput {
     for view in container.subviews {
       let frame = view.frame
       let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
-      precondition(isFinite, "a frame of \(frame) by \(constraints)")
+      precondition(isFinite, "the frame \(frame) isn't finite, with \(constraints)")
     }
   }
 }

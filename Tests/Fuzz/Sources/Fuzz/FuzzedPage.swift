@@ -21,9 +21,9 @@ final class FuzzedPage: MessagePage {
       }
     })
 
-  /// Creates the scenes before the first input, so its time doesn't include them.
+  /// Creates the scenes before the first input, so the input's time doesn't include them.
   static func prepare() {
-    precondition(!counts.isEmpty, "the scenes have a setting for the number of their items")
+    precondition(!counts.isEmpty, "no scene has a setting for its number of items")
     // Warnings are for app developers. They aren't crashes.
     UIKitException.warningHandler = { _ in }
   }

@@ -8,8 +8,8 @@ protocol MessagePage {
   func close()
 }
 
-/// The messages of a page: a byte for the scene, then lengths with messages of as many bytes. Lengths from
-/// 240 stand for frames without a message.
+/// The messages of a page: a byte for the scene, then messages, each preceded by its length. Lengths from 240
+/// stand for frames without a message.
 enum MessageInput {
   private static let longest = 239
 

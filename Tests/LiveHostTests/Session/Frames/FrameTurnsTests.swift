@@ -83,7 +83,7 @@ struct FrameTurnsTests {
       }
     }
 
-    /// Returns the time that inputs wait for the view's next frame, except for the slowest twentieth.
+    /// Returns the 95th percentile of the times that inputs wait for the view's next frame.
     func wait(of view: Working, since start: Double) -> Double {
       var ends = view.ends.filter { $0 >= start }[...]
       var waits: [Double] = []
@@ -201,7 +201,7 @@ struct FrameTurnsTests {
     #expect(pages.views[0].ends.count - count >= 2)
   }
 
-  @Test func `a page resumes after a rest with time steps of at most the longest step`()
+  @Test func `after a rest, a page's clock advances by at most the longest step`()
     throws
   {
     let pages = try Pages([{ 0.1 }, { 0.001 }])

@@ -68,7 +68,7 @@ struct StepTests {
     #expect(second.collectionView.cellForItem(at: [0, 80]) != nil)
     try session.receive(MessageBytes.focus(3, ofList: 1))
     session.rest()
-    #expect(first.collectionView.cellForItem(at: [0, 480]) != nil, "the window is no list")
+    #expect(first.collectionView.cellForItem(at: [0, 480]) != nil, "the other list doesn't scroll")
   }
 
   /// Moves the keyboard focus to an item of a visible list.
@@ -149,7 +149,7 @@ struct StepTests {
     if target >= offsets[0] {
       expectAll(zip(offsets, offsets.dropFirst())) { $0 <= $1 }
     } else {
-      // It turns around once.
+      // The offset changes direction once.
       let turn = try #require(offsets.indices.max { offsets[$0] < offsets[$1] })
       if turn > 0 { expectAll(zip(offsets[...turn], offsets[...turn].dropFirst())) { $0 <= $1 } }
       expectAll(zip(offsets[turn...], offsets[turn...].dropFirst())) { $0 >= $1 }
@@ -169,7 +169,7 @@ struct StepTests {
         offsets.append(view.contentOffset.y)
       }
     }
-    // In the last half second, which has 15 of the 30 presses, it moves 36 points per frame.
+    // In the last half second, which has 15 of the 30 presses, the list moves 36 points per frame.
     let steps = zip(offsets.dropFirst(30), offsets.dropFirst(29)).map { $0 - $1 }
     for step in steps { #expect(abs(step - 36) < 4, "\(step)") }
     session.rest()
@@ -182,7 +182,7 @@ final class SnappingLayout: UICollectionViewFlowLayout {
   enum Rule { case nearest, one }
 
   private let rule: Rule
-  /// The last offset without a finger down. Layouts that move one item per drag also remember it.
+  /// The last offset without a finger down. Layouts that move one item per drag also store such an offset.
   private var resting: CGFloat = 0
 
   init(_ rule: Rule) {
@@ -200,7 +200,7 @@ final class SnappingLayout: UICollectionViewFlowLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if collectionView?.isTracking == false { resting = newBounds.minX }
-    // Like layouts with position-dependent appearance.
+    // As in layouts with position-dependent appearance.
     return true
   }
 

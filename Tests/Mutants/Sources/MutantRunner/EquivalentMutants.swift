@@ -3,7 +3,7 @@ import Foundation
 /// Mutants equivalent to the original, with reasons.
 ///
 ///     LayoutEngine LanePacking.append(_:): a < b → a <= b
-///       Where both are equal, either lane ends at the same position.
+///       If both are equal, either lane ends at the same position.
 ///
 /// A line at the margin names a mutant. The lines below it are the reason. A line that starts with `#` is a
 /// comment.
@@ -11,7 +11,7 @@ public struct EquivalentMutants: Sendable {
   /// The reasons by mutant name.
   public private(set) var reasons: [String: String] = [:]
 
-  /// None.
+  /// Creates an empty list.
   public init() {}
 
   /// Parses a list of equivalent mutants.

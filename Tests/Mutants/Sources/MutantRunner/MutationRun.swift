@@ -79,8 +79,8 @@ public struct MutationRun {
     return try EquivalentMutants(String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Returns the state of each changed module. With its own tests only, a module doesn't depend on changes in
-  /// higher modules.
+  /// Returns the state of each module with mutants. If only a module's own tests run, its state doesn't
+  /// depend on higher modules.
   private func states() throws -> [String: ModuleState] {
     let variables = project.thoroughVariables.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
       .joined()
@@ -147,7 +147,7 @@ public enum RunError: Error, CustomStringConvertible {
     case .doesNotBuild(let log): "The copy does not build, but not because of a mutant. See \(log)."
     case .noTests(let log): "The tests cannot be listed. See \(log)."
     case .failingSuites(let names):
-      "With no mutant on, these suites fail: \(names.joined(separator: ", "))."
+      "Without a mutant, these suites fail: \(names.joined(separator: ", "))."
     }
   }
 }

@@ -84,8 +84,8 @@ struct PackageCopy {
         if mutatedTargets.contains(target.name) { target.dependencies.append("\(MutatedSource.switchModule)") }
         // A mutant may leave a variable unused.
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .warning)]
-        // The copy's own program runs the tests, because SwiftPM's needs an index of XCTest tests, which is slow to write.
-        // Tests are therefore libraries, and so are executables, so that their tests can link them.
+        // The copy's own program runs the tests, because SwiftPM's runner needs an index of XCTest tests, which
+        // is slow to write. Therefore, tests are libraries. Executables are, too, so tests can link them.
         guard target.type == .test || target.type == .executable else { return target }
         let isTest = target.type == .test
         return .target(

@@ -33,7 +33,7 @@ struct Recording {
       stored.targets[$0.target] == targets[$0.target] && names.contains($0.name)
     }
     let new = all.filter { suite in !known.contains { $0.name == suite.name } }
-    report("\(new.count) suites run by themselves, to see what they reach.")
+    report("\(new.count) suites run separately, to record the mutants they reach.")
     let recorded = try inParallel(new, jobs: jobs) {
       // A suite can fail on a busy machine, so it gets a second chance.
       try record($0, mutantCount: mutantCount) ?? record($0, mutantCount: mutantCount)

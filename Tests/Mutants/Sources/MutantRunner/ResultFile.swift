@@ -61,7 +61,7 @@ public struct TrialResult: Hashable, Sendable {
   public let name: String
   /// The mutant's fate.
   public let fate: Fate
-  /// The killer of the mutant, or the number of survived suites.
+  /// The failure that killed the mutant, or the number of suites that it survived.
   public let by: String
 }
 

@@ -8,7 +8,7 @@ public struct Summary: Sendable {
   public let killed: [TrialResult]
   /// The surviving mutants.
   public let survivors: [TrialResult]
-  /// Listed mutants of the same modules that are missing in the sources.
+  /// The mutants of the same modules that are listed as equivalent, but missing from the sources.
   public let outdated: [String]
 
   init(tried: [String], results: [String: TrialResult], equivalents: EquivalentMutants, known: Set<String>) {
@@ -29,7 +29,7 @@ public struct Summary: Sendable {
   public var text: String {
     var lines: [String] = []
     if !survivors.isEmpty { lines += ["", "Survivors:"] + survivors.map { "\($0.name)\n  (\($0.by))" } }
-    if !outdated.isEmpty { lines += ["", "Listed as equivalent, but missing in the sources:"] + outdated }
+    if !outdated.isEmpty { lines += ["", "Listed as equivalent, but missing from the sources:"] + outdated }
     let share = (killedPercent * 10).rounded(.down) / 10
     lines += ["", "\(killed.count) of \(triedCount) killed (\(share) %), \(survivors.count) survive."]
     return lines.joined(separator: "\n")

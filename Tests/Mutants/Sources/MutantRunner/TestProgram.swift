@@ -55,7 +55,7 @@ struct TestProgram: Sendable {
     case .exit(0): return .passed
     case .stopped(let line): return .failed(failedTest(line))
     case .signal(SIGXCPU), .signal(SIGKILL):
-      return .failed("took more than \(processorLimit) s of the processor")
+      return .failed("took more than \(processorLimit) s of processor time")
     case .timeout: return .failed("took more than \(Int(clockLimit)) s")
     case .signal(let signal): return .failed("signal \(signal)")
     case .exit(let status): return .failed("exit status \(status)")

@@ -48,8 +48,9 @@ struct Trial: Sendable {
     return nil
   }
 
-  /// Each group needs its own process and runs its suites until the first failure. It starts with a few cheap
-  /// suites, then adds more. The module's own tests find more in the same time.
+  /// Returns groups of suites. Each group runs in its own process until the first failure. The first group
+  /// has a few cheap suites, and each later group may take longer. Suites of other modules find less in the
+  /// same time, so their cost counts three times.
   private func groups(_ suites: [Suite], ownTarget: String) -> [[Suite]] {
     func cost(_ suite: Suite) -> Double { suite.processorTime * (suite.target == ownTarget ? 1 : 3) }
     var groups: [[Suite]] = []

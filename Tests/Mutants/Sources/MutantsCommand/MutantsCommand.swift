@@ -47,16 +47,16 @@ import MutantRunner
   var own = false
   @Option(
     help:
-      "The random cases of the module's tests in a last trial of survivors: all, or many as in CI. 'few' skips the trial."
+      "The random cases in a last trial of survivors with their module's tests: all, or many as in CI. 'few' skips it."
   )
   var seeds = Seeds.all
   @Option(help: "The number of parallel processes.")
   var jobs = 2
-  @Option(help: "The required percentage of killed mutants. By default, 95 of the layouts or 90 of the view.")
+  @Option(help: "The required percentage of killed mutants. By default, 95 for the layouts, 90 for the view.")
   var least: Double?
   @Flag(
     help:
-      "Tries the mutants in Tests/Mutants/equivalent.txt, and fails if a test tells one from the original.")
+      "Tries the mutants in Tests/Mutants/equivalent.txt, and fails if a test detects one.")
   var equivalent = false
   @Flag(help: "Prints all possible changes without trying them.")
   var list = false

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Returns the declaration around a node, such as `LanePacking.Configuration.init(laneCount:itemSpacing:)`.
-/// Variables count only if they're members or global.
+/// A path includes only variables that are members or global.
 func declarationPath(of node: some SyntaxProtocol) -> String {
   sequence(first: Syntax(node), next: \.parent).compactMap(declarationName).reversed().joined(separator: ".")
 }

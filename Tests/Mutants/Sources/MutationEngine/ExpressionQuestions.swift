@@ -9,13 +9,13 @@ extension ExprSyntaxProtocol {
       || self.is(IntegerLiteralExprSyntax.self)
   }
 
-  /// `true` if it's certainly not a number but another kind of literal.
+  /// `true` if the expression is a string, array, or dictionary literal.
   var isCollectionOrString: Bool {
     self.is(StringLiteralExprSyntax.self) || self.is(ArrayExprSyntax.self)
       || self.is(DictionaryExprSyntax.self)
   }
 
-  /// `true` if an assignment changes the expression or a part of it, or if it's passed for a change.
+  /// `true` if an assignment changes the expression or a part of it, or if it's an `inout` argument.
   var isAssignedTo: Bool {
     guard let parent else { return false }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
@@ -32,7 +32,7 @@ extension ExprSyntaxProtocol {
     return false
   }
 
-  /// The statement of the expression, if it consists only of an expression.
+  /// The statement around the expression, or `nil` if the statement isn't a single expression.
   var simpleStatement: CodeBlockItemSyntax? {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -73,8 +73,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// The access with its call, up to the end of an optional chain. It's `nil` if only a part could be written
-  /// twice.
+  /// The access with its call, up to the end of an optional chain.
   var accessOrCall: ExprSyntax? {
     var whole = ExprSyntax(self)
     if let call = whole.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == whole.id {

@@ -20,7 +20,7 @@ import Testing
     // A suite that fails without a mutant proves nothing, so it ends the run.
     setenv("TOY_FAILS", "1", 1)
     let failure = #expect(throws: RunError.self) { try run.run() }
-    #expect(failure?.description == "With no mutant on, these suites fail: ToyTests.FragileTests.")
+    #expect(failure?.description == "Without a mutant, these suites fail: ToyTests.FragileTests.")
     unsetenv("TOY_FAILS")
     lines.withLock { $0 = [] }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(summary.triedCount == all.count - 1)
     #expect(summary.killed.count == summary.triedCount - 2)
     let report = lines.withLock { $0 }
-    #expect(report.contains("4 suites run by themselves, to see what they reach."))
+    #expect(report.contains("4 suites run separately, to record the mutants they reach."))
     #expect(report.contains { $0.contains("killed Toy countdown(from:): rest -= 1 → rest += 1") })
     #expect(
       report.contains {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Follows UIKit's form in Swift 6: `isEqual(_:)` belongs to NSObject and to no actor.
+/// Overrides methods as UIKit requires in Swift 6: `isEqual(_:)` is nonisolated, because `NSObject` declares
+/// it.
 private final class Tinted: UICollectionViewLayoutAttributes {
   nonisolated(unsafe) var tint = 0
 
@@ -71,7 +72,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.fact("B3.4"))
-  func `attributes are applied again only if they differ, also in subclass properties`() throws {
+  func `attributes are applied again only if they or their subclass properties differ`() throws {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(try cell().log == ["apply 1, alpha 0.5"])
@@ -82,7 +83,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.fact("B3.7"))
-  func `a hidden element has no view, and a transparent one does`() throws {
+  func `a transparent element has a view, but a hidden one doesn't`() throws {
     layout.alpha = 0
     layout.invalidateLayout()
     view.layoutIfNeeded()

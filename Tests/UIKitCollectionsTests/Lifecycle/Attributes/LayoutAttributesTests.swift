@@ -139,7 +139,7 @@ struct LayoutAttributesTests {
     }
   }
 
-  @Test func `other interpolated values come from the nearer end; both must be hidden`() {
+  @Test func `other values come from the nearer end, except that isHidden needs both ends`() {
     let (start, end) = (MarkedAttributes(forCellWith: path), MarkedAttributes(forCellWith: path))
     (start.mark, end.mark) = (1, 2)
     func between(_ progress: CGFloat) -> MarkedAttributes? {

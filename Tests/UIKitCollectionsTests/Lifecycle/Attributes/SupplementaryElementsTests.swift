@@ -12,7 +12,7 @@ private final class Shelf: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows, each with a shelf below it, and a badge above every third item.
+/// Rows, each with a shelf at its bottom. Every third row has a badge.
 private final class ShelfLayout: TracingLayout {
   var badgeWidth: CGFloat = 20
 

@@ -55,8 +55,8 @@ private final class ColumnLayout: RowsLayout {
   }
 }
 
-// The order follows UIKit's description of both methods, and layouts that save state in the first one and
-// restore it in the target offset, which is requested afterward.
+// The order follows UIKit's documentation of the methods that prepare and finalize an animated bounds change.
+// It also fits layouts that save state when they prepare, and restore it when they return the target offset.
 @Suite("B2 A size that changes within an animation (MagazineLayout, UIKit's documentation)", .serialized)
 struct AnimatedBoundsTests {
   private let layout = ColumnLayout()

@@ -78,8 +78,8 @@ struct BoundsChangeTests {
     view.delegate = notes
     notes.layout = layout
     window.addSubview(view)
-    // Another suite may change the traits of all windows before the test, and a new text size measures
-    // everything again.
+    // Another suite may have changed the traits of all windows, and a change of text size triggers new
+    // measurements.
     window.traitOverrides.preferredContentSizeCategory = .large
     window.traitOverrides.layoutDirection = .leftToRight
     window.makeKeyAndVisible()

@@ -37,7 +37,7 @@ import Testing
     #expect(questions() == ["layoutAttributesForItem(at: 3)"])
   }
 
-  @Test func `layoutActivity counts invalidations, complete ones, and named elements`() {
+  @Test func `layoutActivity counts invalidations, complete invalidations, and named elements`() {
     let before = view.layoutActivity
     func counted() -> [Int] {
       let now = view.layoutActivity
@@ -65,7 +65,7 @@ import Testing
     #expect(questions() == ["layoutAttributesForElements(in: 0,0,320,400)"])
   }
 
-  @Test func `named elements appear, disappear, hide, and move as the layout returns them`() {
+  @Test func `named elements appear, disappear, hide, and move as the layout specifies`() {
     final class Row: TracingLayout {
       var offsets: [Int: CGFloat] = [:]
       var hidden: Set<Int> = []

@@ -78,7 +78,7 @@ struct ContextWarningTests {
   private final class SectionPointingLayout: FlawlessLayout {}
   private final class BackgroundPointingLayout: FlawlessLayout {}
 
-  @Test func `a context naming missing elements logs a warning, and they are ignored`() {
+  @Test func `a context naming missing elements logs a warning, and the elements are ignored`() {
     expectWarning([
       "Context invalidates the cell at index path [0, 10],", "ignored", "Layout: PointingLayout.",
     ]) {

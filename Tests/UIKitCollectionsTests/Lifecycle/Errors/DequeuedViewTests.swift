@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// A data source of two rows with headers that dequeues views by mistake.
+/// A data source of rows and headers that can mistakenly dequeue superfluous views.
 private final class Source: CountedCells, UICollectionViewDelegateFlowLayout {
   enum Mistake: String, CaseIterable, CustomTestStringConvertible {
     case twice, measuring, otherIdentifier, header, none
@@ -67,7 +67,7 @@ struct DequeuedViewTests {
     view.delegate = source
   }
 
-  /// Returns `true` if the reason starts like UIKit's and names a view of the class and the collection view.
+  /// Returns `true` if the reason starts like UIKit's and names the collection view and a view of the class.
   private func isRefusal(_ reason: String?, of viewClass: String) -> Bool {
     guard let reason,
       reason.hasPrefix(

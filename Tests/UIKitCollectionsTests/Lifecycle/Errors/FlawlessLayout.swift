@@ -30,7 +30,7 @@ class FlawlessLayout: UICollectionViewLayout {
   }
 }
 
-/// Expects one warning containing the words and ends with a period, and none if the mistake is repeated.
+/// Expects one warning that contains the words and ends with a period, and none if the mistake is repeated.
 func expectWarning(
   _ words: [String], _ mistake: () -> Void, sourceLocation: SourceLocation = #_sourceLocation
 ) {

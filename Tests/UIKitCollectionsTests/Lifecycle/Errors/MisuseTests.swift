@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Mistaken calls only raise one exception, which names the mistake and the value.
+/// A mistaken call raises exactly one exception, which names the mistake and the value.
 @Suite("B5 Mistakes in the program go through the exception handler", .serialized)
 struct MisuseTests {
   private func expect(

@@ -27,7 +27,7 @@ struct NotFiniteScrollTests {
       raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 34; 100 100]")
         == true)
     let more = exceptions {
-      // UIKit accepts infinity, so it's only a warning.
+      // UIKit accepts infinity, so it only causes a warning.
       _ = warnings { view.contentOffset = CGPoint(x: 0, y: infinity) }
       #expect(view.contentOffset == CGPoint(x: 0, y: 34))
       view.scrollRectToVisible(CGRect(x: nan, y: nan, width: nan, height: nan), animated: animated)

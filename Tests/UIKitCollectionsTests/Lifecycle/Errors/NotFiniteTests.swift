@@ -4,8 +4,8 @@ import Testing
 import UIKitTestSupport
 
 /// Infinite or NaN values are rejected, and the previous value stays. UIKit raises an exception for NaN in
-/// positions and bounds. All others cause a warning, once for each class and property, so the tests use as
-/// many classes.
+/// positions and bounds. All others cause a warning, but only once for each class and property. Therefore,
+/// the tests use several classes.
 @Suite("B5 Infinite and NaN values: layers and views", .serialized)
 struct NotFiniteTests {
   private let nan = CGFloat.nan
@@ -116,7 +116,7 @@ struct NotFiniteTests {
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.contains("Tile") == true, "\(raised)")
     }
-    // Issue 51, A.4: UIKit continues.
+    // UIKit accepts these values (issue 51, A.4).
     let warned: [() -> Void] = [
       { view.transform = CGAffineTransform(translationX: nan, y: 1) }, { view.bounds.size.width = infinity },
       { view.anchorPoint.x = nan },

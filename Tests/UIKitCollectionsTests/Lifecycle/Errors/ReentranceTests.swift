@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// A layout that calls its view during the view's calls.
+/// A layout that calls the collection view while the view is calling the layout.
 private final class ReentrantLayout: RowsLayout {
   var whenPreparing: () -> Void = {}
   var whenAsked: () -> Void = {}
@@ -25,7 +25,7 @@ private final class ReentrantLayout: RowsLayout {
   }
 }
 
-/// A data source and delegate that calls its view during the view's calls.
+/// A data source and delegate that calls the collection view while the view is calling it.
 private final class ReentrantSource: CountedCells, UICollectionViewDelegateFlowLayout {
   var whenCounted: () -> Void = {}
   var whenMakingCell: () -> Void = {}

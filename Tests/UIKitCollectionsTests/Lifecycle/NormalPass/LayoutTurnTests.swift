@@ -79,7 +79,7 @@ struct LayoutTurnTests {
     #expect(view.indexPathsForVisibleItems == (8..<18).map { [0, $0] })
   }
 
-  @Test func `self-sizing cells cause no loop in turns and reach the same layout`() {
+  @Test func `in turns, self-sizing cells cause no loop and reach the layout of a single pass`() {
     final class TallCell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
@@ -215,7 +215,7 @@ struct LayoutTurnTests {
       ends.append($0)
     }
     view.expectShows(source)
-    #expect(ends == [], "as an animation block's, the completion comes in the next frame")
+    #expect(ends == [], "as for an animation block, the completion is called in the next frame")
     FrameClock.main.advance(by: 1 / 60)
     #expect(ends == [true])
     #expect(view.cellForItem(at: [0, 501]) === stays)
@@ -226,7 +226,7 @@ struct LayoutTurnTests {
     view.expectShows(source)
   }
 
-  /// Creates a view with `count` cells of ten points, of which up to 900 are visible, in an endless turn.
+  /// Runs `body` in an endless turn with a view of `count` items of 10 × 10 points. At most 900 are visible.
   private func inTurn(
     _ count: Int, _ body: (UICollectionView, LabelledSource) -> Void
   ) {

@@ -27,7 +27,7 @@ struct NormalPassTests {
 
   @Test(
     arguments: [1, 2])
-  func `reloads before the first layout invalidate everything, and layout adds nothing`(
+  func `reloads invalidate everything, and the first pass doesn't invalidate again`(
     reloads: Int
   ) {
     let layout = ContextLayout()

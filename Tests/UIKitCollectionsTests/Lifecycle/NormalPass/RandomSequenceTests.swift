@@ -66,7 +66,7 @@ private final class StrictLayout: UICollectionViewLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     check("bounds")
-    if newBounds == collectionView?.bounds { offences.append("asked about bounds that do not change") }
+    if newBounds == collectionView?.bounds { offences.append("queried for unchanged bounds") }
     answeredYes = invalidatesOnBoundsChange
     return invalidatesOnBoundsChange
   }
@@ -74,7 +74,7 @@ private final class StrictLayout: UICollectionViewLayout {
   override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    if !answeredYes { offences.append("asked for a context after a no") }
+    if !answeredYes { offences.append("context requested for a declined bounds change") }
     answeredYes = false
     return super.invalidationContext(forBoundsChange: newBounds)
   }
@@ -85,22 +85,22 @@ private final class StrictLayout: UICollectionViewLayout {
   }
 
   override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
-    if oldBounds.size == collectionView?.bounds.size { offences.append("prepared for a size that stays") }
-    if UIView.inheritedAnimationDuration == 0 { offences.append("prepared for an animation that is none") }
+    if oldBounds.size == collectionView?.bounds.size { offences.append("prepared for an unchanged size") }
+    if UIView.inheritedAnimationDuration == 0 { offences.append("prepared for an unanimated bounds change") }
     openBoundsChanges += 1
   }
 
   override func finalizeAnimatedBoundsChange() {
     check("finalize")
     openBoundsChanges -= 1
-    if openBoundsChanges != 0 { offences.append("\(openBoundsChanges) changes of size left open") }
+    if openBoundsChanges != 0 { offences.append("\(openBoundsChanges) bounds changes not finalized") }
   }
 
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     check("initial attributes")
-    if openBoundsChanges != 1 { offences.append("initial attributes outside of a change") }
+    if openBoundsChanges != 1 { offences.append("initial attributes outside a bounds change") }
     return nil
   }
 
@@ -108,7 +108,7 @@ private final class StrictLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     check("final attributes")
-    if openBoundsChanges != 1 { offences.append("final attributes outside of a change") }
+    if openBoundsChanges != 1 { offences.append("final attributes outside a bounds change") }
     return nil
   }
 

@@ -28,7 +28,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a cell other than the last one dequeued has its frame, too`() {
+  @Test func `a cell has its frame even if another one was dequeued after it`() {
     UIKitException.checksDequeuedViews = false
     defer { UIKitException.checksDequeuedViews = true }
     let picky = PickySource()

@@ -70,7 +70,7 @@ struct PrefetchingTests {
     source.counts = [29]
     view.deleteItems(at: [[0, 0]])
     view.layoutIfNeeded()
-    // The item announced as 3 is on screen; 4 and 5 have moved up.
+    // The item prefetched as 3 is visible. The items prefetched as 4 and 5 have moved up.
     #expect(prefetcher.asked == [[5]])
     #expect(prefetcher.cancelled.isEmpty)
   }
@@ -81,7 +81,7 @@ struct PrefetchingTests {
     view.contentOffset.y = -40
     view.layoutIfNeeded()
     #expect(prefetcher.asked == [[2, 3, 4]])
-    // Neither are they prefetched during overscroll.
+    // Overscroll doesn't count either.
     view.contentOffset.y = -60
     view.layoutIfNeeded()
     expectAll(prefetcher.asked.joined()) { $0 >= 2 }

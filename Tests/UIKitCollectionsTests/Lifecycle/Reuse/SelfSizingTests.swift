@@ -156,14 +156,14 @@ struct SelfSizingTests {
     expectEqual(
       (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
       (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
-    // Remeasuring an item moves the others, too.
+    // The cell still prefers 50 points. Measuring it again also moves the following items.
     layout.heights[0] = 20
     view.reconfigureItems(at: [[0, 0]])
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
   }
 
-  @Test func `items without a breadth are measured`() {
+  @Test func `items of zero width are measured`() {
     let (layout, source) = (FittedRows(), CountedCells([20]))
     layout.breadth = 0
     let view = makeView(layout, source)
@@ -173,7 +173,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `items without a breadth are measured in a compositional layout`() {
+  func `items of zero width are measured in a compositional layout`() {
     let source = CountedCells([20])
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
     let group = NSCollectionLayoutGroup.vertical(

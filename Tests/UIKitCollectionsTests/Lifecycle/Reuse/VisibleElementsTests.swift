@@ -29,7 +29,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("B4.1"))
-  func `scrolling through 10,000 items creates only a screenful of cells and a line`() {
+  func `scrolling through 10,000 items creates only a screenful of cells plus one line`() {
     CountedCell.made = 0
     let source = CountedCells([10_000])
     let view = makeView(TracingLayout(), source)

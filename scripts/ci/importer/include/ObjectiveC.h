@@ -1,4 +1,4 @@
-// The parts of Apple's module of the same name used by UIKit's headers. Declarations only: nothing here runs.
+// The parts of Apple's module ObjectiveC that UIKit's headers use. Declarations only: nothing here runs.
 #pragma once
 
 typedef _Bool BOOL;

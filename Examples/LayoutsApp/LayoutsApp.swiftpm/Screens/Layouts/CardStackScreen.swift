@@ -32,7 +32,7 @@ class CardStackScreen: SamplesController {
     remove(at: path)
   }
 
-  /// Shows the progress of a swipe. For screens with a badge.
+  /// Shows the progress of a swipe. Screens with a badge override this method.
   func showProgress(_ part: CGVector, of path: IndexPath) {}
 
   override var settings: [Setting] {

@@ -12,7 +12,7 @@ final class WalletScreen: CardStackScreen {
     if deck.itemSize != .absolute(card) { deck.itemSize = .absolute(card) }
   }
 
-  /// Moves the card directly before the front card, which can be any card of a looping deck.
+  /// Moves the tapped card directly before the front card. In a looping deck, any card can be the front card.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let front = deck.currentIndexPath, indexPath != front else { return }
     let index = indexPath.item < front.item ? front.item - 1 : front.item

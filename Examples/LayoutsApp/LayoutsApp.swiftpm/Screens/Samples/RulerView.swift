@@ -1,6 +1,6 @@
 import UIKit
 
-/// The hour labels of a timeline, spaced by its height.
+/// The hour labels of a timeline, evenly spaced over the view's height.
 final class RulerView: UICollectionReusableView {
   private var labels: [UILabel] = []
   private var start: CGFloat = 0

@@ -17,7 +17,7 @@ import Toy
 @Test func lastOfSome() { #expect(last(of: [1, 2, 3]) == 3) }
 
 @Suite struct FragileTests {
-  @Test("fails where the environment says so") func fails() {
+  @Test("fails if the environment requests it") func fails() {
     #expect(larger(1, 2) == 2)
     #expect(ProcessInfo.processInfo.environment["TOY_FAILS"] == nil)
   }
