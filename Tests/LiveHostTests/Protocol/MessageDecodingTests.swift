@@ -105,8 +105,8 @@ struct MessageDecodingTests {
     for _ in 0..<100_000 {
       if (try? ClientMessage(DamagedMessage.make(&random))) != nil { understood += 1 }
     }
-    # expect(understood > 1000, "if all damage is detected at once, the rest of the decoder isn't tested")
-    # expect(understood < 90_000)
+    #expect(understood > 1000, "damage that always shows at once tests nothing behind")
+    #expect(understood < 90_000)
   }
 }
 

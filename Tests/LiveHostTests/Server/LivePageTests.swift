@@ -170,8 +170,8 @@ struct LivePageTests {
     } _: { server in
       let (_, returned) = try await open(
         server, MessageBytes.hello(settings: [("Opacity", 0.25), ("Hidden", 1)]))
-      # expect(returned.settings[0].value == 0.25, "an address must be able to contain the value")
-      # expect(returned.settings.map(\.hasEffect) == [false, true, true])
+      #expect(returned.settings[0].value == 0.25, "an address has to hold it")
+      #expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
       expectEqual((page.settings[0].value, 1), (page.settings[0].hasEffect, true))
       try await client.send(MessageBytes.setting(1, 1, news: page.news))
