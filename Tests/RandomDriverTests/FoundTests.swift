@@ -12,6 +12,17 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
+  @Test(arguments: [false, true])
+  func `a selection can scroll to an item that a scroll delegate deletes`(animated: Bool) {
+    expectNothingFound(
+      Setup(layout: .flow, counts: [40]),
+      [
+        .together(.scrolling, [.deleteItems(section: 0, item: 39, count: 1)]),
+        .selectAndScroll(section: 0, item: 39, position: 2, animated: animated),
+        .rest,
+      ])
+  }
+
   @Test func `cells return to their carousel section after a change to an equal layout`() {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [2]),
