@@ -115,7 +115,7 @@ class Changes(LiveCase):
         insert.click()
         self.wait(page, "document.getElementById('figure-items').textContent === '18'")
 
-    def test_addresses_and_reset_press_no_buttons(self):
+    def test_opening_an_address_or_resetting_presses_no_buttons(self):
         page = self.begin("flow-grid?Delete=1&Shuffle=1")
         self.assertEqual(self.figure(page, "items"), 60)
         self.press(page, "Delete")
@@ -284,7 +284,7 @@ class Changes(LiveCase):
     # Stacks
 
     def spread(self, page):
-        """Returns the distance between the items."""
+        """Returns the largest horizontal or vertical distance between two items."""
         items = self.items(page)
         middles = [(item["x"] + item["width"] / 2, item["y"] + item["height"] / 2) for item in items]
         return max(max(x for x, _ in middles) - min(x for x, _ in middles), max(y for _, y in middles) - min(y for _, y in middles))

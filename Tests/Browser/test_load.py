@@ -78,8 +78,8 @@ class Load(LiveCase):
         return frames / seconds if frames > 0 and seconds >= 0.8 and way >= 300 else 0
 
     def stroll(self, page):
-        """Returns the frames in a second for scenes that move by themselves. First waits until the other page isn't in use, because it delays
-        long frames."""
+        """Returns the frames in a second for scenes that move by themselves. First waits until the other page
+        isn't in use, because a page in use delays the long frames of others."""
         page.bring_to_front()
         self.hand_pauses(LIVELY)
         frames, seconds = page.evaluate(
@@ -171,7 +171,8 @@ class Load(LiveCase):
               globalThis.followed = () => {
                 listening.abort();
                 delete figures.countFrame;
-                // The gesture is recognized only after the first points of a drag.
+                // The first points of a drag don't scroll. From then on, the sum of the finger's position and the
+                // content offset is constant.
                 const sum = moved.at(-1)[0] + seen.at(-1)[0];
                 return moved.slice(20).map(([y, time]) => seen.find(([offset]) => offset >= sum - y - 0.01)[1] - time);
               };

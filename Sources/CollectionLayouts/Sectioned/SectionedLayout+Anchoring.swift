@@ -2,10 +2,10 @@ import CollectionView
 import LayoutEngine
 
 extension SectionedLayout: ItemAnchoredLayout {
-  /// Returns the anchors before a change. Contents at their start have none.
+  /// Returns the anchors before a change, or none if the view is scrolled to the start.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    // Contents at their start go to their new start.
+    // A view that is scrolled to the start stays at the start, even if the start moves.
     guard maintainsVisibleContentPosition || anchoring.awaitsLevel, let contents,
       let visible = visibleBefore(),
       !visible.isAtStart, visibleBefore(within: anchorTracker.shownArea?.insets)?.isAtStart == false
@@ -15,7 +15,7 @@ extension SectionedLayout: ItemAnchoredLayout {
       return staleness.metrics && !isBatch ? VisibleAnchors(mark) : anchors
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
-    // Reuses the restored anchors, unless they left out changing items and no items are changing.
+    // Reuses the restored anchors, unless they left out items that were changing and no item is changing now.
     if !isBatch, let shown = anchorTracker.shown(in: visible),
       !shown.leavesOutItems || !staleness.items.isEmpty
     {

@@ -30,8 +30,8 @@ extension DisplayList {
   /// - Images are cut into triangles. Their outline is exact. Inside it, the error is at most half a point if
   ///   96 triangles suffice.
   /// - A line of text gets the nearest affine map.
-  /// - A shadow is that of the bounds or of its path, with the same blur everywhere.
-  /// - A shape's curves become chords. Its line has the same width everywhere, as at the center.
+  /// - A shadow has the outline of the bounds or of the shadow path, and the same blur everywhere.
+  /// - A shape's curves become chords. The width of its line at the center applies everywhere.
   ///
   /// A mask becomes a clip if it's a single opaque outline. Otherwise, it becomes a `mask` by alpha, as in
   /// SVG 2.
@@ -69,7 +69,7 @@ public nonisolated struct SVGOptions: Sendable {
   /// Returns a custom name for an image. The code that displays the SVG inserts the image.
   package var imageReference: (@Sendable (UIImage) -> String)?
 
-  /// The names for comments before nodes' elements. A node without a name has its parent's name.
+  /// The names to write as comments before the nodes' elements. A node without a name has its parent's name.
   package var nodeNames: [DisplayNode.ID: String] = [:]
 
   /// Creates options.

@@ -67,7 +67,8 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
     if final == movement.original {
-      // The data source hasn't moved the item, but may have changed for other reasons.
+      // The data source hasn't moved the item. Keep the known counts, because the data source may contain
+      // other changes that it hasn't reported.
       guard let map = mapOfMove(from: movement.current, to: final) else { return }
       return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
     }

@@ -281,8 +281,8 @@ final class ListAccessoryView: UIControl {
   }
 }
 
-/// The positions of accessories, which are centered in their widths, 16 points from the edge and 8 points
-/// apart (UIKit, measured).
+/// The positions of accessories. Each is centered in its reserved width. The first is 16 points from the
+/// edge, and they are 8 points apart (UIKit, measured).
 @MainActor
 struct ListAccessoryPlan {
   private static let margin: CGFloat = 16

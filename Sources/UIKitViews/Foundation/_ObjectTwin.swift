@@ -21,10 +21,10 @@ nonisolated open class _ObjectTwin: NSObject {
 /// Creates views of classes only known at run time.
 ///
 /// Swift can call an initializer on a class value only if the initializer is `required`. Every subclass would
-/// have to repeat it, but code for iOS doesn't do that. This class has the same superclass as ``_ViewBase``
-/// and one method, so their entries in the method table have the same index. Here the initializer is
-/// `required`, so Swift calls this entry. In a class without `init(frame:)`, the entry is Swift's own trap:
-/// "Use of unimplemented initializer".
+/// have to repeat it, but code for iOS doesn't do that. Like ``_ViewBase``, this class inherits from
+/// `UIResponder` and adds only `init(frame:)`, so both initializers have the same index in the method table.
+/// Here the initializer is `required`, so Swift calls the entry at that index. In a class without
+/// `init(frame:)`, the entry is Swift's own trap: "Use of unimplemented initializer".
 open class _ViewTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
 

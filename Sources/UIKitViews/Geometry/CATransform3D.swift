@@ -178,7 +178,7 @@ public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
   t.matrix.inverted().map { CATransform3D($0) } ?? t
 }
 
-/// The same transform in space. It doesn't change z.
+/// The affine transform `m` as a matrix that doesn't change z.
 @inlinable public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,

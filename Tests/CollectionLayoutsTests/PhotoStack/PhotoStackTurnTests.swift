@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test
-  func `reloaded photos are turned by index path, and each seed gives other angles`()
+  func `after a reload, angles depend on index paths, and each seed gives other angles`()
     throws
   {
     let layout = layout()
@@ -150,7 +150,7 @@ import Testing
     for (number, turn) in try turns(feed.sections, in: feed.view) { #expect(before[number - 20] == turn) }
   }
 
-  @Test func `a photo moved interactively and its neighbors keep their angles`()
+  @Test func `an interactively moved photo and its neighbors keep their angles`()
     throws
   {
     for isCancelled in [false, true] {
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `photos changed while another layout is in use are turned by index path`() throws {
+  @Test func `after changes under another layout, angles depend on index paths`() throws {
     let layout = layout()
     let feed = Feed([Array(0..<5), Array(5..<10)], layout)
     let before = try turns(feed.sections, in: feed.view)

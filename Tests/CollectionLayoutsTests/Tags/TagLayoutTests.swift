@@ -45,7 +45,7 @@ import Testing
       (board.frame(of: 2), CGRect(x: 10, y: 38, width: 100, height: 20)))
   }
 
-  @Test func `a line is as high as its highest tag, and tags are centered in it`() {
+  @Test func `a line is as tall as its tallest tag, and tags are centered in it`() {
     let board = board(.leading, [CGSize(width: 30, height: 20), CGSize(width: 30, height: 50)])
     expectEqual((board.frames().map(\.minY), [25, 10]), (board.view.contentSize.height, 70))
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(footer?.frame == CGRect(x: 0, y: 70, width: 320, height: 12))
   }
 
-  @Test func `settings and rotations query nothing, and contexts query only their items`() {
+  @Test func `new settings and rotations query no sizes, and a context queries only its items`() {
     let board = TagBoard([Array(0..<50)]) { TagBoard.size(of: $0) }
     #expect(board.questions == 50)
     board.forgetQuestions()

@@ -103,7 +103,7 @@ nonisolated extension UIListContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// `true` if the font follows the system's text size. The default value is `true`.
     public var adjustsFontForContentSizeCategory = true
-    /// The transform of letters in plain texts. The default value is `none`.
+    /// The letter case of plain text. Attributed text keeps its own. The default value is `none`.
     public var transform = TextTransform.none
     /// Has no effect, because there is no pointer here. The default value is `true`.
     public var showsExpansionTextWhenTruncated = true

@@ -7,7 +7,7 @@ import Testing
 /// Cells measure themselves during a drag, a flick, or an animation.
 @Suite(.serialized) struct WaterfallSelfSizingMovementTests {
   @Test(arguments: [true, false])
-  func `an item moved interactively keeps its length in any section and on cancel`(
+  func `an interactively moved item keeps its length in any section, even if canceled`(
     isCancelled: Bool
   ) throws {
     let board = MeasuredBoard([Array(0..<5), Array(10..<15)], size: CGSize(width: 300, height: 1200))
@@ -53,7 +53,7 @@ import Testing
     view.layoutIfNeeded()
     #expect(board.sections[0].firstIndex(of: 1) == target.item)
     board.position = board.room / 2
-    // A new lane breadth makes the layout request all items again.
+    // A new lane breadth makes the layout request all lengths again.
     layout.laneSpacing += 1
     view.layoutIfNeeded()
     for item in 0..<4 {

@@ -110,7 +110,7 @@ struct PageTimeTests {
   }
 
   @Test
-  func `skipping motion uses a page's share of each frame and shows only its end`()
+  func `skipping an animation uses its page's share of a frame and shows only the end`()
     throws
   {
     // Each reading of the time takes a millisecond.
