@@ -6,7 +6,8 @@ public struct LiveOptions: Equatable, Sendable {
   /// The address to listen on. The default value is 127.0.0.1, which only this machine can reach. For an
   /// address that other machines can reach, the program prints a warning.
   public var host = "127.0.0.1"
-  /// The only port to listen on. The default value is `nil`, for 8080 or the next free port.
+  /// The only port to try. If this is `nil`, the default value, the server listens on 8080 or the next free
+  /// port.
   public var port: UInt16?
   /// `true` to open the page in the desktop's browser.
   public var opensBrowser = false

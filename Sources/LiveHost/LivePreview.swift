@@ -25,8 +25,8 @@ public enum LivePreview {
   ///
   /// - Parameters:
   ///   - title: The title of the page. The default value is the program's name.
-  ///   - options: The options. The default value is `nil`, which stands for the options on the command line.
-  ///     By default, these open the page if the program runs in a terminal on a desktop.
+  ///   - options: The options. If this is `nil`, the default value, the options come from the command line. A
+  ///     program in a terminal on a desktop then opens the page unless `--no-open` is passed.
   ///   - sourceFile: A source file of the package that `--watch` builds.
   ///   - make: Creates a new view for every page. Return a ``LiveContent`` to add settings.
   /// - Throws: The error that ended serving, for example because the task was canceled.

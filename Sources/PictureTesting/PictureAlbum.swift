@@ -2,7 +2,8 @@ import Foundation
 
 enum PictureVerdict: Equatable {
   case matches
-  /// The picture has been recorded, because there was none or all are recorded again.
+  /// The picture has been recorded, because there was no earlier recording, or because all pictures are
+  /// recorded again.
   case recorded
   /// The associated value describes the differences.
   case failed(String)

@@ -1,8 +1,8 @@
 /// The differences between two pictures' elements.
 ///
-/// Equal elements match if they are in the same order (the longest common subsequence). Each element between
-/// them is compared with an element of the same name. The parents of matching elements must match, too.
-/// Missing and new parents are skipped.
+/// Equal elements match if they are in the same order (the longest common subsequence). The remaining
+/// elements between two matches are compared with each other by name. The parents of matching or compared
+/// elements must also belong together. Parents that are missing or new are replaced by their own parents.
 struct PictureComparison {
   /// The differences, one sentence each, in the order of the elements. Changed parents come last.
   private(set) var differences: [String] = []

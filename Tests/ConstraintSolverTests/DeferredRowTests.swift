@@ -69,7 +69,7 @@ import Testing
     chain.system._checkInvariants()
   }
 
-  @Test func `a variable stays mentioned while only a definition mentions it`() {
+  @Test func `a variable that only a definition mentions counts as mentioned`() {
     var chain = Chain(count: 100)
     let shift = chain.system.addVariable()
     let edge = chain.system.addVariable()

@@ -10,7 +10,7 @@ struct TestedSystem {
 
   init(variableCount: Int) {
     variables = []
-    // Small systems have no long rows, so every other one defers short rows.
+    // Small systems have no long rows. Therefore, systems with an even number of variables defer short rows.
     if variableCount.isMultiple(of: 2) { system.own.tableau.longRow = 0 }
     for _ in 0..<variableCount { variables.append(system.addVariable()) }
   }
@@ -87,7 +87,7 @@ struct TestedSystem {
     }
   }
 
-  /// Expects each constraint set aside to contradict the required ones.
+  /// Expects that each constraint that is set aside contradicts the required ones.
   func expectNothingSetAsideInVain(_ location: SourceLocation = #_sourceLocation) {
     let required = model.constraints.filter { $0.priority == ConstraintSystem.required }
     for constraint in constraints where system.isBroken(constraint.handle) {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import PictureTesting
 
-/// Compares recorded filmstrips of animated changes with self-sizing cells, or without a batch.
+/// Compares filmstrips of animated changes with recorded ones. The changes involve self-sizing cells, or are
+/// not in a batch.
 @Suite(.serialized) struct AnimatedChangeStripTests {
   enum Change: String, CaseIterable, Sendable {
     case insertionOfUnknownSize, shorterRow, layoutOfLongerRows, longerItemSize, shorterItemSize, moreLanes,

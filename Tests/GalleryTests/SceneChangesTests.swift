@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ids, few([0, 1, 2, 9]))
-  func `every action handles a count changed just before`(id: String, count: Int) throws {
+  func `every action works right after the number of items has changed`(id: String, count: Int) throws {
     let (window, controller) = try showScene(id)
     for action in controller.actions {
       controller.itemCount = 60

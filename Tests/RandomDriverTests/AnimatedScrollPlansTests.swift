@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1], [0.1, 0.3, 0.5])
-  func `a wheel that arrives within one frame shows its cells there`(direction: Int, frame: Double) {
+  func `a wheel shows its cells even if an animated scroll ends within one frame`(
+    direction: Int, frame: Double
+  ) {
     expectNothingFound(
       Setup(layout: .wheel, counts: [20]),
       [

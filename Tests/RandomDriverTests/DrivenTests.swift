@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a change without animation ends with the frame that shows it`() {
+  @Test func `a change without animation allows jumps only until the next frame`() {
     let world = watchedWorld()
     world.perform(.set(setting: 1, value: 2))
     #expect(world.mayLeap)

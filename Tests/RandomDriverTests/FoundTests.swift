@@ -175,7 +175,7 @@ import Testing
       ])
   }
 
-  @Test func `anchored content that narrows fills all of the space inside the safe area`() {
+  @Test func `when anchored content narrows, it fills all of the space inside the safe area`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [13]),
       [
@@ -235,7 +235,7 @@ import Testing
       ])
   }
 
-  @Test func `a cell indented as a nested row loses its indentation elsewhere`() {
+  @Test func `a cell indented for a nested row isn't indented elsewhere`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [26, 23, 1], width: 250, height: 300, isDiffable: true),
       [
@@ -273,7 +273,7 @@ import Testing
       ])
   }
 
-  @Test func `content with scrolling disabled during a drag releases the finger`() {
+  @Test func `disabling scrolling during a drag releases the finger`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [1, 3, 3, 2], height: 700, scale: 0.25),
       [
@@ -386,7 +386,7 @@ import Testing
       ])
   }
 
-  @Test func `a carousel sent to an item while it bounces back still rests within its edges`() {
+  @Test func `a carousel that scrolls to an item during a bounce still rests within its edges`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [3]),
       [
@@ -395,7 +395,7 @@ import Testing
       ])
   }
 
-  @Test func `a row whose accessories change during a move by its handle is released`() {
+  @Test func `a row moved by its handle is released if its accessories change`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
       [
@@ -437,7 +437,7 @@ import Testing
       ])
   }
 
-  @Test func `a zoom started while another zoom scrolls the content continues from there`() {
+  @Test func `a zoom started during another one's scroll continues from the current offset`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [1], zooms: true),
       [
@@ -515,7 +515,7 @@ import Testing
       [.set(setting: 8, value: 8), .beginPress(section: 1, item: 6), .set(setting: 36, value: 10), .rest])
   }
 
-  @Test func `a batch requested while a moved item returns waits until the views are in place`() {
+  @Test func `while a moved item returns, a new batch waits until the views are in place`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3]),
       [
@@ -599,7 +599,7 @@ import Testing
       ])
   }
 
-  @Test func `the driver measures tags that only insets make reachable before comparing views`() {
+  @Test func `before a comparison, the driver measures tags that only insets make reachable`() {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [3, 28, 4], width: 390, height: 300, isRightToLeft: true, measures: true,
@@ -638,7 +638,7 @@ import Testing
   }
 
   @Test
-  func `content that leaves the window as its safe area changes rests within its edges`() {
+  func `if content leaves a window as its safe area changes, it rests within its edges`() {
     expectNothingFound(
       Setup(layout: .groups, counts: [3, 3, 3]),
       [
@@ -658,7 +658,7 @@ import Testing
   }
 
   @Test
-  func `content resized as it scrolls after a safe area change rests within its edges`() {
+  func `after a safe area change, content resized in a scroll rests within its edges`() {
     expectNothingFound(
       Setup(layout: .strips, counts: [2]),
       [
@@ -695,7 +695,7 @@ import Testing
   }
 
   @Test
-  func `content resized before a safe area change returns to a window within its edges`() {
+  func `back in a window, content resized before a safe area change is within its edges`() {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [3]),
       [
@@ -796,7 +796,7 @@ import Testing
       ])
   }
 
-  @Test func `tags moved out of their section during a transition are not measured there`() {
+  @Test func `a section doesn't measure tags moved out of it during a transition`() {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [1, 3, 1], measures: true, scale: 5, isInController: true,

@@ -43,7 +43,7 @@ struct AnimationRenderingTests {
     expectEqual((view.alpha, 0), (list.nodes.count, 3), (DisplayList(of: root).nodes.count, 2))
   }
 
-  @Test func `views swap in the paint order once they are shown to pass each other`() {
+  @Test func `views swap in the paint order when their animated z positions cross`() {
     view.layer.zPosition = 4
     func ids(_ list: DisplayList) -> [Int] { list.nodes.dropFirst().map(\.id.rawValue) }
     let list = quarter { view.layer.zPosition = -4 }

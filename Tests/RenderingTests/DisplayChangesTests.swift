@@ -176,7 +176,7 @@ struct DisplayChangesTests {
     #expect(FrameClock.main.changes.count != count)
   }
 
-  @Test func `a layer's changes count for the main clock at its creation`() {
+  @Test func `a layer's changes count for the clock that was main when it was created`() {
     let clock = FrameClock()
     let before = FrameClock.main
     FrameClock.main = clock

@@ -88,7 +88,7 @@ struct ListedTreesTests {
     #expect(blue.list.nodes.last?.content != red.list.nodes.last?.content)
   }
 
-  @Test func `a tint change reaches subviews of a view that doesn't pass it on`() {
+  @Test func `a tint change reaches subviews even if tintColorDidChange doesn't call super`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = SilentView(frame: window.bounds)
     window.addSubview(box)

@@ -16,7 +16,8 @@ MOST = 1_000_000
 # The maximum size of a page (docs/WIRE.md).
 LARGE = View(4096, 4096)
 STEP, INTERVAL = 2, 1 / 60
-# The limits for the quiet page: 95 % of its waits are at most twice as long as alone, and no time between frames is longer, in milliseconds.
+# The limits for the quiet page: the 95th percentile of its waits, as a multiple of the one without another page, and the longest time
+# between two frames, in milliseconds.
 FACTOR, LONGEST_GAP = 2, 100
 
 
@@ -148,7 +149,7 @@ class Attack:
                 await asyncio.sleep(0.1)
 
     async def everything(self, url, scene):
-        """Opens a scene with its most and smallest items, scrolls it, and presses all its buttons."""
+        """Opens a scene with the maximum number of items in their smallest size, scrolls it, and presses all its buttons."""
         await self.open(url, scene, LARGE)
         kinds = self.protocol.SettingKind
         self.page.ask_for(scene, {

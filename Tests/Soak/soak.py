@@ -18,7 +18,8 @@ from wire import Closed
 MOST_GROWTH = 20 * 1024
 # The minimum memory used by the largest scenes, in kilobytes. With less, the check of freed memory would prove nothing.
 LEAST_OF_LARGE_SCENES = 10 * 1024
-# The number of items in scenes that are left during an animation. A single leaked page of this size is noticeable, and scenes are made quickly.
+# The number of items in the scenes of pages that close during an animation. A single leaked page of this size is noticeable, and scenes are
+# made quickly.
 ITEMS_LEFT = 100_000
 # A frame may take this many times as long as the scene's longest frame with a single page…
 FACTOR = 4

@@ -18,7 +18,7 @@ extension Range where Bound == UInt64 {
     for seed in self {
       nonisolated(unsafe) var fails = false
       do {
-        // Matches no issue. It only detects issues.
+        // Every issue stays an unknown one. The closure `matching` only detects issues.
         try withKnownIssue(isIntermittent: true, sourceLocation: sourceLocation) {
           try body(seed)
         } matching: { _ in

@@ -8,9 +8,9 @@ private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] ==
 /// `true` if tests try more cases than in interactive runs.
 public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
 
-/// Returns the seeds of a test with random cases: the first twentieth, but at least one. With `many`, returns
-/// the next seeds, up to a tenth of all, but at least one, because CI tries the first ones beforehand. With
-/// `all`, returns all seeds.
+/// Returns the seeds of a test with random cases: the first twentieth, but at least one. With `all`, returns
+/// all seeds. With `many`, returns the seeds after the first twentieth, up to a tenth of all, but at least
+/// one: CI tries the first twentieth beforehand.
 public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Seed> {
   if triesAllSeeds { return 0..<count }
   let first = min(count, max(1, count / 20))

@@ -15,8 +15,9 @@ import CollectionView
   public private(set) lazy var window = view.shownInWindow()
 
   /// - Parameters:
-  ///   - source: A data source that replaces plain cells with these counts. If it's a collection view
-  ///     delegate, it's also the view's delegate.
+  ///   - counts: The number of cells in each section, if there is no `source`.
+  ///   - source: The data source, or `nil` for plain cells. If it's a collection view delegate, it's also the
+  ///     view's delegate.
   ///   - cells: The class of the cells.
   ///   - views: The class of the supplementary views, and their kinds.
   ///   - laysOut: `true` to lay out the view, `false` to wait for ``layOut()``.

@@ -1,4 +1,4 @@
-/// Work like a row's own in its simplest form, as a reference for this machine's current speed.
+/// A simplified form of a row's work, as a reference for this machine's current speed.
 ///
 /// A row with a time target takes turns with its calibration. The calibration's time here, divided by its
 /// time on the quiet machine, is the slowdown of this machine for such work.
@@ -11,7 +11,7 @@ struct Calibration {
   /// The number of passes, each with another object, through code of 512 functions. That is more than a
   /// processor caches.
   var passes = 0
-  /// The memory of these objects, in kilobytes. It's a power of two.
+  /// The memory of the objects for the passes, in kilobytes. It's a power of two.
   var kilobytes = 16
   /// The number of items packed into lanes in C.
   var items = 0
@@ -36,7 +36,7 @@ struct Calibration {
     }
   }
 
-  /// Returns the current time of the work, if there is no other work to take turns with.
+  /// Measures the work alone, for rows that can't take turns with it.
   func time() -> Double {
     let kernel = kernel
     return inTurns(1) { _ in kernel() }[0]

@@ -18,7 +18,7 @@ enum PeerWork: String, CaseIterable {
     }
   }
 
-  /// Creates a screen for the layout with a number, up to its first cells.
+  /// Creates a screen with its first cells. `number` is the layout's index in ``names``.
   func screen(_ number: Int, _ lengths: [Float]) -> Screen {
     let source = self == .list ? PeerRows(lengths: lengths) : PeerSource(lengths: lengths)
     return Screen(source: source, layout: layout(number, for: source))

@@ -28,7 +28,7 @@ nonisolated struct PlainLines {
   }
 
   func items(from lower: Double, to upper: Double) -> [Int] {
-    // As for intersecting rectangles, an item without an extent is in a range that begins at the item.
+    // As with intersecting rectangles, an item without an extent is in a range that begins at the item.
     frames.indices.filter {
       let (start, end) = frames[$0]
       return start < upper && (end > lower || start == end && start == lower)

@@ -39,7 +39,7 @@ func inTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
     let (rounds, time) = (turns[0].times.count, clock.now - start)
     if rounds < Rounds.least || (rounds < Rounds.most && time < Rounds.time) { return true }
     if time > Rounds.mostTime { return false }
-    // Checking takes longer than a turn of a short kernel.
+    // Checks only now and then, because a check takes longer than a turn of a short kernel.
     return !rounds.isMultiple(of: Rounds.least) || !turns.allSatisfy(\.isCalm)
   }
   while goesOn() {

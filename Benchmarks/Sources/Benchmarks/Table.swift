@@ -5,10 +5,9 @@ import Foundation
 struct Table {
   /// The names of the targets to measure, P1 … P25, or empty for all.
   let wanted: Set<String>
-  /// The number of further measurements for rows beyond their target by more than noise, because another
-  /// program may have used the machine.
+  /// The number of times that a row is measured again if it exceeds its target by more than noise.
   ///
-  /// The lowest figure counts.
+  /// Another program may have used the machine, so the lowest figure counts.
   private static let repeats = 2
 
   /// The rows that exceeded their target by more than noise each time.

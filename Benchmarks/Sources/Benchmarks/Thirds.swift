@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// Lengths without an exact binary representation: thirds of points.
 ///
-/// Lanes must return the result of a search through all items at the lanes' positions. Lines must return it
-/// for the given lengths.
+/// A query must return the result of a search through all items. For lanes, the search uses the packing's
+/// positions. For lines, it computes positions from the lengths.
 nonisolated struct Thirds {
   /// The maximum distance of an item from its position with exact thirds, in points.
   static let tolerance = 1.0 / 64

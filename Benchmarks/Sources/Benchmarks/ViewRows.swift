@@ -73,8 +73,8 @@ struct ViewRows {
     ]
   }
 
-  /// Measures changes whose effects reach the screen through all items. They take as long as packing
-  /// everything, in one frame.
+  /// Measures changes after which all items must be packed before the screen is right. They take as long as
+  /// packing everything, in one frame.
   func changeFarAbove() -> [Row] {
     let floor = FloorLanes(Corpus(count: count).lengths)
     func row(_ kernel: String, from part: CGFloat, _ work: (Screen) -> Double) -> Row {

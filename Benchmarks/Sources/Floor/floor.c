@@ -85,7 +85,7 @@ static inline size_t last_below(const double *numbers, size_t count, double key)
   return found;
 }
 
-// Starts ascend in index order, so only items within the longest length before the range can reach it.
+// Starts ascend in index order. Items that start before `earliest` can't reach the range.
 size_t floor_query(const floor_packing *packing, double low, double high) {
   double earliest = low - packing->longest;
   size_t page = last_below(packing->pages, packing->page_count, earliest) * FLOOR_PAGE;

@@ -122,7 +122,7 @@ size_t floor_tags_query(const float *breadths, const float *lengths, const float
 
 // MARK: Mosaic
 
-// `taken` has a byte for each row and a bit for each column. `cursors` has the first possible row of each span. A counting
+// `taken` has a byte for each row, with a bit for each column. `cursors` has the first possible row of each span. A counting
 // sort orders the items by rows.
 size_t floor_mosaic(const floor_span *spans, floor_cell *cells, uint8_t *taken, uint32_t *row_starts, uint32_t *order,
                     size_t count) {
@@ -174,7 +174,7 @@ size_t floor_mosaic_query(const floor_cell *cells, const uint32_t *row_starts, c
 
 // MARK: Timeline
 
-// The items are in the order of their starts. `reaches` receives the latest end of each item and all before it.
+// The items are in the order of their starts. `reaches` receives the latest end so far: of each item and all earlier ones.
 void floor_timeline(const double *starts, const double *ends, uint16_t *columns, uint16_t *widths, double *reaches,
                     size_t count) {
   static double column_ends[FLOOR_MOST_COLUMNS];

@@ -68,7 +68,8 @@ struct Command {
 
   private struct Missing: Error {}
 
-  /// Returns the command's executable in the tests' folder. SwiftPM marks executables for plugins.
+  /// Returns the command's executable in the tests' folder. SwiftPM adds `-tool` to the names of executables
+  /// for plugins.
   private static func executable() throws -> URL {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let found = ["port-from-ios-tool", "port-from-ios"].map(folder.appendingPathComponent)

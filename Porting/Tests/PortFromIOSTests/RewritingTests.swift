@@ -10,27 +10,27 @@ import Testing
 
   @Test(arguments: [
     Case(
-      testDescription: "an attribute goes with the blank behind it",
+      testDescription: "an attribute is removed with the blank after it",
       before: "class A { @objc func a() {} }", after: "class A { func a() {} }"),
     Case(
-      testDescription: "an attribute in its own line leaves the line",
+      testDescription: "an attribute alone on its line leaves an empty line",
       before: "class A {\n  @objc(x:)  // why\n  func a() {}\n}",
       after: "class A {\n  // why\n  func a() {}\n}"),
     Case(
-      testDescription: "dynamic goes with @objc, and stays without",
+      testDescription: "dynamic is removed next to @objc, and stays elsewhere",
       before: "class A { @objc dynamic var a = 1; dynamic var b = 1 }",
       after: "class A { var a = 1; dynamic var b = 1 }"),
     Case(
-      testDescription: "strings and comments are no code",
+      testDescription: "strings and comments stay unchanged",
       before: "// @objc #selector(a)\nlet a = \"@objc #selector(a)\"",
       after: "// @objc #selector(a)\nlet a = \"@objc #selector(a)\""),
     Case(
-      testDescription: "what Linux never compiles stays",
+      testDescription: "code that Linux never compiles stays unchanged",
       before:
         "#if os(iOS) || targetEnvironment(macCatalyst)\n@objc class A {}\n#else\n@objc class B {}\n#endif",
       after: "#if os(iOS) || targetEnvironment(macCatalyst)\n@objc class A {}\n#else\nclass B {}\n#endif"),
     Case(
-      testDescription: "what a flag decides is ported",
+      testDescription: "code that depends on a flag is ported",
       before: "#if DEBUG && !os(macOS)\n@objc class A {}\n#endif",
       after: "#if DEBUG && !os(macOS)\nclass A {}\n#endif"),
     Case(
@@ -66,24 +66,25 @@ import Testing
         "import Foundation; import UIKit  // first\nclass A { func a() {}; func b() { c(Selector(\"a\", A.a)) } }"
     ),
     Case(
-      testDescription: "the run time's module goes", before: "import ObjectiveC.runtime\nimport UIKit",
+      testDescription: "the import of ObjectiveC is removed",
+      before: "import ObjectiveC.runtime\nimport UIKit",
       after: "\nimport UIKit"),
     Case(
-      testDescription: "a key path is its string", before: "let a = #keyPath(UIView.layer.opacity)",
+      testDescription: "a key path becomes a string", before: "let a = #keyPath(UIView.layer.opacity)",
       after: "let a = \"layer.opacity\""),
     Case(
       testDescription: "an optional requirement gets a default",
       before: "@objc protocol P {\n  @objc optional func a(_ x: Int)  // a\n}",
       after: "protocol P: AnyObject {\n  func a(_ x: Int)  // a\n}; extension P { func a(_ x: Int) {} }"),
     Case(
-      testDescription: "one with a result throws, and its callers see nil",
+      testDescription: "an optional requirement with a result throws, and its callers get nil",
       before:
         "import UIKit\n@objc public protocol P: Q { @objc optional func a(_ x: Int) -> Int }\nlet b = d?.a?(1) ?? 2",
       after:
         "import UIKit\npublic protocol P: Q { func a(_ x: Int) throws -> Int }; public extension P { func a(_ x: Int) throws -> Int { throw RequirementNotImplemented() } }\nlet b = (try? d?.a(1)) ?? 2"
     ),
     Case(
-      testDescription: "where nothing else in the chain is optional, the result stays one",
+      testDescription: "a result stays optional, even if nothing else in the chain is optional",
       before: "func f() { d.a?(x: 1); g(d.a?(x: 1), d?.a?(x: 1)) }",
       after: "func f() { d.a(x: 1); g((d as Optional)?.a(x: 1), d?.a(x: 1)) }"),
     Case(
@@ -91,7 +92,7 @@ import Testing
       before: "class A { var done: ((Int) -> Void)?; func f() { done?(1); self.done?(1) } }",
       after: "class A { var done: ((Int) -> Void)?; func f() { done?(1); self.done?(1) } }"),
     Case(
-      testDescription: "UIKit's own requirements lose theirs",
+      testDescription: "calls of UIKit's optional requirements lose their question marks",
       before: "func f() { s.delegate?.scrollViewDidScroll?(s) }",
       after: "func f() { s.delegate?.scrollViewDidScroll(s) }"),
     Case(
@@ -102,13 +103,13 @@ import Testing
         "class A: B {\n  var x = 1\n  // why\n  override func b() {}\n}\n\nextension A {\n\n\n  func c() {}\n}\n"
     ),
     Case(
-      testDescription: "with the extension's access and conditions",
+      testDescription: "a moved override keeps the extension's access and conditions",
       before: "class A: B {}\n#if DEBUG\npublic extension A { @objc override func b() {} }\n#endif\n",
       after:
         "class A: B {\n#if DEBUG\npublic override func b() {}\n#endif\n}\n#if DEBUG\npublic extension A {  }\n#endif\n"
     ),
     Case(
-      testDescription: "what a subclass overrides moves, too",
+      testDescription: "a member that a subclass overrides moves into the class",
       before: "class A {\n}\nextension A {\n  @objc func a() {}\n}\nclass B: A { override func a() {} }",
       after: "class A {\n  func a() {}\n}\nextension A {\n\n}\nclass B: A { override func a() {} }"),
     Case(

@@ -18,7 +18,7 @@ final class AnchorTracker<Anchor> {
   private struct State {
     var change = Change()
     var updates = Updates()
-    /// The start after a preparation, until the view shows the new attributes.
+    /// The visible start after a preparation, until the view shows the new attributes.
     var start: Double?
     /// The visible area when attributes were last asked for.
     var shownArea: VisibleArea?

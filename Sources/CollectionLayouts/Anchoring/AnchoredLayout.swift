@@ -19,14 +19,14 @@ extension AnchoredLayout {
     }
   }
 
-  /// Returns no anchors if the contents are at their start, so that items inserted there are visible.
+  /// Returns no anchors if the view is scrolled to the start, so that items inserted there are visible.
   private func anchors(
     in view: UICollectionView, along direction: UICollectionView.ScrollDirection,
     beforeUpdates: Bool = false
   ) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     let visible = visibleRange(of: view.bounds, along: direction)
-    // Contents at their start go to their new start.
+    // A view that is scrolled to the start stays at the start, even if the start moves.
     guard maintainsAnchor, !visible.isAtStart,
       !visibleRange(of: view.bounds, along: direction, insets: anchorTracker.shownArea?.insets).isAtStart
     else { return anchors }
@@ -52,7 +52,7 @@ extension AnchoredLayout {
 /// An anchor requested by the app, kept until it can be shown.
 struct AwaitedAnchor {
   let anchor: ScrollAnchor
-  /// `true` if no other item may stand in for the anchor's.
+  /// `true` if no other item may stand in for the anchor's item.
   var isExact = false
 
   /// Returns the index of the item or its stand-in.

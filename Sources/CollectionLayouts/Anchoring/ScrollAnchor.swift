@@ -38,8 +38,8 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
 
   /// The length of the item along the scroll direction, in points.
   ///
-  /// An item that crosses the edge of the visible area is restored with the same fraction outside, even if
-  /// its length has changed. If the length is `nil`, the distance is restored exactly.
+  /// An item that crosses the edge of the visible area is restored with the same fraction of it outside, even
+  /// if its length has changed. If the length is `nil`, the distance is restored exactly.
   public var length: CGFloat?
 
   /// Creates an anchor. A layout's `restore(_:at:)` checks its values.

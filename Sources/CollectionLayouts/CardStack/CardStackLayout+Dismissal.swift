@@ -100,7 +100,7 @@ extension CardStackLayout {
     }
   }
 
-  /// Records a dismissal. Drops the oldest of 100, because a looping deck never ends.
+  /// Records a dismissal. Keeps only the last 100, because a looping deck never ends.
   func note(_ flight: CardFlight) {
     if dismissals.count == 100 { dismissals.removeFirst() }
     dismissals.append(flight)

@@ -49,7 +49,8 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// The difference in scale between each card and the one above it, as a fraction of the top card.
   ///
-  /// Replaces ``widthStep``: cards are scaled, and keep their size. The default value is `nil`.
+  /// Replaces ``widthStep``: each card is laid out at the top card's size, and then scaled. The default value
+  /// is `nil`.
   open var scaleStep: CGFloat? { didSet { changed(from: oldValue, to: scaleStep) } }
 
   /// The distance between each card and the one above it, in points. The default value is 15.

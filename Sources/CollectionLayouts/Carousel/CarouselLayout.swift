@@ -63,15 +63,15 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   /// `nil`.
   ///
   /// Unless the peek is `nil`, items fill the remaining space, and the layout ignores the length in
-  /// ``itemSize``. Less of the neighbors is visible if the effect shrinks them, unless ``spacingReference``
-  /// is `.shown`. Less is always visible if the effect enlarges the centered item.
+  /// ``itemSize``. If the effect shrinks the neighbors, less of them is visible, unless ``spacingReference``
+  /// is `.shown`. If the effect enlarges the centered item, less of the neighbors is visible in any case.
   open var peek: CGFloat? { didSet { changed(from: oldValue, to: peek) } }
 
   /// A Boolean value that indicates whether the first item follows the last one. The default value is
   /// `false`.
   ///
   /// Every item has one index path and one cell, which appears at the item's position nearest to the center.
-  /// Scrolling to an item and updates take the shorter way around.
+  /// Scrolls to an item take the shorter way around, and so do updates.
   ///
   /// The contents repeat for at least 8192 items on either side of the start. During a drag or at rest, the
   /// layout may replace the content offset with an equivalent one, without calling `scrollViewDidScroll(_:)`.

@@ -44,7 +44,7 @@ struct PhotoStackTurns {
   mutating func follow(_ paths: PathsAfterUpdate, to sections: SectionMap) {
     guard let old = before else { return }
     before = nil
-    // Photos inserted into an empty layout are in their first order.
+    // Photos inserted into an empty layout are in their initial order.
     known = old.keys.count > 0 ? old.following(paths.shift, to: sections) : nil
   }
 }

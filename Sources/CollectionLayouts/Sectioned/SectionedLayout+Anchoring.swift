@@ -21,7 +21,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     {
       return shown
     }
-    // Changing and newly visible items are anchors only if there are no others.
+    // Items that are changing or newly visible are anchors only if there are no others.
     var changing = VisibleAnchors()
     contents.forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }

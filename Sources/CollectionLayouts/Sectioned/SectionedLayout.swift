@@ -74,7 +74,7 @@ open class SectionedLayout: UICollectionViewLayout {
   /// A Boolean value that indicates whether the first visible item stays in place on screen when items before
   /// it, settings, or the view's size change. The default value is `true`.
   ///
-  /// Contents that are scrolled to their start stay at their start.
+  /// A view that is scrolled to the start stays at the start.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State

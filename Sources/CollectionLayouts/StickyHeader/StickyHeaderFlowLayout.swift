@@ -26,7 +26,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// A Boolean value that indicates whether the first visible item stays in place on screen when items before
   /// it, the view's size, or the scroll direction change. The default value is `true`.
   ///
-  /// Contents that are scrolled to their start stay at their start. With `false`, the content offset doesn't
+  /// A view that is scrolled to the start stays at the start. With `false`, the content offset doesn't
   /// change, as in UIKit's flow layout.
   open var maintainsVisibleContentPosition = true
 

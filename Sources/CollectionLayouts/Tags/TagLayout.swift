@@ -9,7 +9,7 @@ import LayoutEngine
 /// ```
 ///
 /// A tag that doesn't fit into the current line goes to the next one. A tag broader than a line is narrowed
-/// to a line of its own. A line is as high as its highest tag; tags are centered in its height.
+/// to a line of its own. A line is as tall as its tallest tag; tags are centered in its height.
 ///
 /// Tags size themselves in `preferredLayoutAttributesFitting(_:)` of their cells. Until then,
 /// ``estimatedItemSize`` stands in. A measured size stays with its item through updates until

@@ -87,10 +87,10 @@ extension LayoutUpdateDelegate {
   ) {}
 }
 
-/// The state of a layout in a batch of updates. Lets the delegate adjust the start of inserted elements and
-/// the end of deleted ones.
+/// The state of a layout in a batch of updates. Lets the delegate adjust the initial attributes of inserted
+/// elements and the final attributes of deleted ones.
 ///
-/// A Swift extension can't override UIKit's methods, so each layout does it.
+/// A Swift extension can't override UIKit's methods, so each layout overrides them and calls this object.
 final class UpdateEnds {
   enum End: String {
     case initial, final

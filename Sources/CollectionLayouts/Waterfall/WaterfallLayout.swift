@@ -31,7 +31,7 @@ open class WaterfallLayout: SectionedLayout {
     case sequential
   }
 
-  /// The length of an item without a delegate.
+  /// The length of items if there is no delegate.
   public nonisolated enum ItemLength: Hashable, Sendable {
     /// A length in points.
     case absolute(CGFloat)
@@ -83,7 +83,7 @@ open class WaterfallLayout: SectionedLayout {
     didSet { changedMetrics(from: oldValue, to: sectionBackgroundInset) }
   }
 
-  /// The length of items without a delegate. The default value is `.fractionalBreadth(1)`.
+  /// The length of items if there is no delegate. The default value is `.fractionalBreadth(1)`.
   open var itemLength: ItemLength = .fractionalBreadth(1) {
     didSet { changed(from: oldValue, to: itemLength) }
   }

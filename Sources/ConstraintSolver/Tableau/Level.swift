@@ -30,8 +30,8 @@ extension Tableau {
     }
   }
 
-  /// Removes levels without constraints. They stay until a new level is needed, because a constraint is often
-  /// replaced by another with the same priority.
+  /// Removes levels without constraints. Called only when a new level is needed, because a constraint is
+  /// often replaced by another with the same priority.
   ///
   /// - Returns: The number of removed levels before `level`.
   private mutating func removeUnusedLevels(before level: Int32) -> Int32 {

@@ -46,7 +46,7 @@ extension Tableau {
 
   // MARK: Costs
 
-  /// Stores the cost per point of moving a column's symbol in `costs`. The direction must not be barred.
+  /// Stores in `costs` the cost per point of moving a column's symbol. The direction must not be barred.
   @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
     costs.removeAll()
     let prices = prices(of: column)

@@ -3,8 +3,8 @@ import CollectionView
 /// The usable pictures in a folder and its subfolders, in natural order.
 ///
 /// Links are followed, but no folder is listed twice. Hidden files are omitted, and so are files with an
-/// extension that isn't a picture format's. If a file has no extension, its contents decide. A file that a
-/// link replaces later isn't read.
+/// extension that isn't a picture format's. If a file has no extension, its contents decide. If a link later
+/// replaces a file, the link isn't followed.
 ///
 /// - Complexity: O(n log n) for the names. Only headers are read.
 public nonisolated struct PhotoFolder: Sendable {

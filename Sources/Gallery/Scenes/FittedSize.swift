@@ -4,7 +4,7 @@ import CollectionView
 /// A size that fits the view until the user chooses another one.
 final class FittedSize {
   private let preferred: CGSize
-  /// The view's size in which everything fits, and the margin that never shrinks.
+  /// The smallest space in which nothing has to shrink, in addition to the margin.
   private let room: CGSize
   private let margin: CGSize
   private var fitted: CGSize

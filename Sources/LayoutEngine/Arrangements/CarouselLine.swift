@@ -30,8 +30,8 @@ public struct CarouselLine: Hashable, Sendable {
 
   /// Creates a line. Lengths are in points.
   ///
-  /// A line loops only if all items but one together are at least twice as long as the distance from the
-  /// visible area's middle to the view's farther edge.
+  /// A line loops only if it has enough items. Without one of them, the others together must be at least
+  /// twice as long as the distance from the visible area's middle to the view's farther edge.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
     itemSpacing: Double, loops: Bool = false

@@ -127,8 +127,8 @@ public struct Ring: Hashable, Sendable {
       for index in items where frame(at: index).intersects(rect) { body(index) }
       return
     }
-    // No point of an arc is farther from its middle than half the arc's length, and none is farther than the
-    // diameter.
+    // The distance of a point of an arc from the arc's middle is at most half the arc's length, and at most
+    // the diameter.
     let half = Double(items.count - 1) / 2
     let arc = min(2, half * step.magnitude) * (max(radius, verticalRadius ?? radius) * scale).magnitude
     // Half the diagonal suffices for any rotation.

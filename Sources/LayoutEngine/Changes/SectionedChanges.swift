@@ -143,8 +143,8 @@ struct SectionedPlan {
 
   var sectionChanges: IndexChanges {
     var changes = IndexChanges(sections)
-    // `IndexChanges` computes the moves again, and they may include sections whose items change, which UIKit
-    // can't move. So the initializer's moves replace them.
+    // The moves that `IndexChanges` computes may include sections whose items change, which UIKit can't move.
+    // Replaces them with the moves from this plan's initializer.
     changes.moves = sectionMoves
     return changes
   }

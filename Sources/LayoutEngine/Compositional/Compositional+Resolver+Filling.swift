@@ -10,8 +10,8 @@ extension Compositional.Resolver {
   ///
   /// - Parameters:
   ///   - room: The size within the insets.
-  ///   - hugs: `true` if the group is as long as its contents. The number of parts then depends on estimates,
-  ///     so that no part leaves when others grow.
+  ///   - hugs: `true` if the group is as long as its contents. The number of parts then depends on estimates
+  ///     instead of measured sizes, so that no part leaves when others grow.
   ///   - count: The number of parts, if known.
   mutating func parts(
     of group: Compositional.Group, at place: Compositional.KnownPieces.Place, in room: LayoutSize, hugs: Bool,
@@ -159,8 +159,8 @@ extension Compositional.Resolver {
     node.size[axis].isEstimated && !measurements.items.isEmpty
   }
 
-  /// Returns the number of nodes whose fractions fill the group exactly, and the factor that makes room for
-  /// spacing, which doesn't affect the number (UIKit, measured on iOS 26).
+  /// Returns the number of nodes whose fractions fill the group exactly, regardless of spacing, and the
+  /// factor that shortens them to make room for the spacing (UIKit, measured on iOS 26).
   private func exactFit(
     of nodes: [Compositional.Node], _ group: Compositional.Group, in room: LayoutSize
   ) -> (count: Int, factor: Double)? {

@@ -28,8 +28,8 @@ public enum Axis: Hashable, Sendable {
   /// Returns the last inset across the axis: right or bottom.
   @inlinable public func far(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
-  /// Returns the start of the space between the insets. Insets that leave no space don't move it out of the
-  /// breadth.
+  /// Returns the start of the space between the insets. The start is at most `breadth`, even if the insets
+  /// leave no space.
   @inlinable package func start(between insets: LayoutInsets, in breadth: Double) -> Double {
     let near = near(of: insets)
     return near + far(of: insets) <= breadth ? near : min(near, breadth)

@@ -10,8 +10,8 @@
 ///
 /// A row receives items until its extent is at most the target. If the extent was nearer to the target
 /// without the last item, this item begins the next row. For example, with a target of 120, four items have
-/// an extent of 131, and five have 104, so the fifth begins the next row. If both are equally near, the item
-/// stays, as does an only item.
+/// an extent of 131, and five have 104, so the fifth begins the next row. If both are equally near, or the
+/// row has no other item, the item stays.
 ///
 /// Ratios take 4 bytes per item if a `Float` represents each exactly, otherwise 8. Rows take another 24 bytes
 /// each. Copies share memory until a change.
@@ -86,7 +86,8 @@ public struct JustifiedRows: Sendable {
         let items = min(count &- asked, Self.slice &- self.count % Self.slice)
         for index in 0..<items { ratios[index] = ratio(asked &+ index) }
         append(ratios, count: items)
-        // After the first slice, because widening a large column would leave unused holes in memory.
+        // Only after the first slice, because it may widen the column. Widening a large one would leave
+        // unused holes in memory.
         if asked == 0 { makeRoom(for: count &- items) }
         asked &+= items
       }
@@ -155,7 +156,7 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: max(0, row - 1))
   }
 
-  /// Changes items' ratios, in ascending order, and repacks.
+  /// Changes the ratios of items and repacks. The items must be in ascending order.
   ///
   /// - Complexity: O(*n*) from the previous row on.
   public mutating func resize(_ changes: some Collection<(item: Int, ratio: Double)>) {

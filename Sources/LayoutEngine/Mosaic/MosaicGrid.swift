@@ -125,7 +125,7 @@ public struct MosaicGrid: Sendable {
     packAgain(from: first)
   }
 
-  /// Changes items' spans, in ascending order, and repacks.
+  /// Changes the spans of items and repacks. The items must be in ascending order.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Collection<(item: Int, span: Span)>) {

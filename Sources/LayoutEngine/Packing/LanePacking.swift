@@ -8,8 +8,8 @@
 /// packing.resizeItem(at: 12, to: 240, following: .retainLanes)
 /// ```
 ///
-/// An item goes to the lane that ends first, or to the lanes in turn. An item that spans several lanes goes
-/// to the adjacent lanes whose furthest end comes first.
+/// Each item goes to the lane that ends first, or the lanes receive items in turn. An item that spans several
+/// lanes goes to the adjacent lanes whose furthest end comes first.
 ///
 /// An item takes 14 bytes, 4 bytes more if a `Float` can't represent one of the lengths, and 2 more if any
 /// item spans several lanes.

@@ -15,7 +15,7 @@ struct LengthColumn {
     }
   }
 
-  /// Appends lengths. Infinite and NaN lengths are set to 0, even in the given column.
+  /// Appends lengths. Infinite and NaN lengths are set to 0, also in the given column.
   mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
     if !isWide, appendNarrow(lengths, from: first, count: added) { return }
     let indices = first..<first + added

@@ -105,7 +105,7 @@ public struct LineBreaking: Sendable {
     let first = count
     if areUsual, let breadths = columns.breadths.extendNarrow(by: added) {
       if let extents = columns.extents.extendNarrow(by: added) {
-        // Storing takes no time, because the loop waits for the sum.
+        // Storing takes no extra time, because the loop waits for the sum anyway.
         return breaker.append(added, from: first) { index in
           let (breadth, extent) = (sizes[index], sizes[Breaker.slice &+ index])
           breadths[first &+ index] = Float(breadth)
@@ -223,7 +223,7 @@ public struct LineBreaking: Sendable {
           remaining = remaining.dropFirst()
           open.begin(with: next, in: &lines)
         }
-        // Avoids comparing each item with the start.
+        // Avoids comparing each item with the next start.
         let stop = min(end, remaining.first ?? end)
         for item in next..<stop {
           open.append(breadth: breadths[item], extent: extents[item], item: item, to: &lines)

@@ -43,7 +43,7 @@ extension SectionedContents {
       !retained.contains(.item(path.item, section: path.section))
     {
       if let part = Self.part(of: range, in: visible) { return JumpTarget(path: path, part: part) }
-      // Contents scroll only up to their end.
+      // Near the ends of the contents, the item can't reach the requested position.
       let isInSight = range.upperBound > visible.lowerBound && range.lowerBound < visible.upperBound
       if retained.isEmpty, isInSight { return JumpTarget(path: path, part: 0) }
     }

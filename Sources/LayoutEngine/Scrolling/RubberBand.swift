@@ -1,5 +1,5 @@
-/// The resistance beyond an edge: the farther the finger pulls, the less the content follows, by at most the
-/// view's extent.
+/// The resistance beyond an edge: the farther the finger pulls, the less the content follows. The content
+/// moves by at most the view's extent.
 ///
 /// `UIScrollView` is known to show (1 − 1 / (x · c / d + 1)) · d points for x points pulled past the edge of
 /// a view that is d points long, with c = 0.55.

@@ -158,8 +158,9 @@ extension Spring {
   /// Returns the duration of an animation, in seconds, like Core Animation's `settlingDuration`. It's
   /// infinite for an undamped spring.
   ///
-  /// For damping ratios below 1, the swing after this duration is at most a thousandth of the distance. From
-  /// 1 on, the duration is that of a critically damped spring of the frequency ω / ζ, rounded up to tenths.
+  /// For damping ratios below 1, the swing after this duration is at most a thousandth of the distance. For
+  /// ratios of at least 1, the duration is that of a critically damped spring of the frequency ω / ζ, rounded
+  /// up to tenths.
   ///
   /// - Parameter initialVelocity: The initial velocity toward rest, in distances per second.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {

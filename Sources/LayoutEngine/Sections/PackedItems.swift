@@ -15,7 +15,7 @@ public protocol PackedItems: SectionItems {
   func value(ofItem item: Int) -> Value
   /// Removes and inserts items. The closure gets the indices of inserted items.
   mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Value)
-  /// Changes items' values, in ascending order.
+  /// Changes the values of items, which must be in ascending order.
   mutating func changeItems(_ changes: [(item: Int, value: Value)])
 }
 

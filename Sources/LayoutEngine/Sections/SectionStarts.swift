@@ -1,7 +1,7 @@
 /// The starts of sections that follow one another.
 ///
-/// Starts are relative to a block, so that a changed extent moves only a few. Changes leave no rounding
-/// errors.
+/// Starts are relative to a block, so that a changed extent changes only a few of them. Changes leave no
+/// rounding errors.
 @usableFromInline struct SectionStarts: Sendable {
   @inlinable static var blockCount: Int { 256 }
 

@@ -3,7 +3,7 @@ import CollectionView
 private let limits = LiveProtocol.limits
 
 extension ClientMessage {
-  // After a lost connection, a page sends back any values it received.
+  // All finite numbers are valid, because a page that reconnects sends back any values it received.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   /// The initial value of a setting may be infinite, for example for an unlimited length.
   fileprivate static let anyValue = -Double.infinity...Double.infinity

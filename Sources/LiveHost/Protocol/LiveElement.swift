@@ -20,8 +20,8 @@ struct LiveElement: Equatable {
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// The shadow without its path. Its `isOfFill` is `false` if the fill is translucent and the node has no
-  /// backdrop.
+  /// The shadow without its path. The shadow's `isOfFill` is `false` if the fill is translucent and the node
+  /// has no backdrop.
   var shadow: DisplayShadow?
   /// The rare fields, or `nil` if they are unchanged or all have their defaults.
   var rare: Rare?

@@ -31,7 +31,7 @@ enum DesktopBrowser {
 enum Interruption {
   static func endProgram() {
     for number in [SIGINT, SIGTERM] {
-      // Exits in the handler itself, because code that waits for signals misses earlier ones.
+      // Exits in the handler itself, because code that waits for signals would miss those before its start.
       signal(number) { _ in _exit(0) }
     }
   }

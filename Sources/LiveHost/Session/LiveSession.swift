@@ -148,7 +148,7 @@ final class LiveSession {
     work(\.rebuilding) { resize(to: hello.view) }
     // The window has its new traits by this point.
     work(\.rebuilding) {
-      // The scene that ended the previous program would end this one, too.
+      // Doesn't show the scene that ended the previous program, because it would end this one, too.
       let isFound =
         studio.failure == nil && show(hello.scene, settings: hello.settings, offset: hello.offset)
       window.makeKeyAndVisible()

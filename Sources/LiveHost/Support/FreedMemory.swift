@@ -26,8 +26,9 @@ final class FreedMemory {
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// The maximum number of further pauses while a page is in use. Returning memory blocks the allocator and
-  /// the views, so it's postponed. Including the first pause, the pauses take up to eight seconds.
+  /// The maximum number of further pauses while a page is in use. The allocator and the views are blocked
+  /// while memory is returned, so the return is postponed. Including the first pause, the pauses take up to
+  /// eight seconds.
   private static let patience = 3
 
   private let isInUse: @MainActor () -> Bool

@@ -30,8 +30,8 @@ enum WatchedProgram {
   static func failure(output: String, root: String) -> String {
     let lines = output.split(separator: "\n")
     let error = lines.last { $0.contains("Fatal error") || $0.contains("Precondition failed") }
-    // Other threads may come before the crashed one. Folders whose names begin with a period were fetched or
-    // built.
+    // Skips other threads, which may come before the crashed one. Also skips folders whose names begin with a
+    // period, because their sources were fetched or generated.
     let crashed = lines.drop { !$0.hasPrefix("Thread ") || !$0.hasSuffix(" crashed:") }
     let call = crashed.first { $0.contains(" at \(root)/") && !$0.contains(" at \(root)/.") }
     let location = call.flatMap { line -> String? in

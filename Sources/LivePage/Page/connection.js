@@ -14,7 +14,7 @@ import { Reader } from "./wire/reader.js";
 const refusals = new Set([
   CloseCode.protocolError, CloseCode.wrongKind, CloseCode.malformed, CloseCode.againstTheRules, CloseCode.tooBig,
 ]);
-// The number of attempts, in about two seconds, within which a rebuilt program is back.
+// A rebuilt program is back within this number of attempts, which take about two seconds.
 const patience = 5;
 const [shortestWait, longestWait, growth] = [150, 2000, 1.6];
 

@@ -33,8 +33,8 @@ public struct LiveSetting {
   public var get: () -> Double
   /// A closure that sets the value.
   ///
-  /// The value fits the kind, or is the initial value. It's never NaN, but may lie between two steps if it
-  /// comes from a gesture.
+  /// The value is valid for the kind, or is the initial value. It's never NaN. A value from a gesture may lie
+  /// between two steps.
   public var set: (Double) -> Void
   /// A closure that returns `false` if the control has no effect, which dims the control. Called in each
   /// frame that may have changed something. The default closure returns `true`.

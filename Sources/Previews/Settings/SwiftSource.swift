@@ -3,7 +3,7 @@ import Foundation
 
 /// An expression that creates a value, for "Copy Swift".
 ///
-/// Supports numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles, and insets. Also
+/// Supports numbers, strings, optionals, ranges, arrays, sets, sizes, points, rectangles, and insets. Also
 /// supports enumerations and structures of these by reflection. Structures use the memberwise initializer.
 public struct SwiftSource: Equatable, Sendable {
   /// The text of the expression. The context determines the type, so the text is `.vertical`, not

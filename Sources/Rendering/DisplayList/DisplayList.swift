@@ -3,9 +3,9 @@ import UIKitViews
 /// The visible layers of a view tree at one time, in paint order.
 ///
 /// Parents come before their children. Siblings are ordered from back to front as in Core Animation, by
-/// `zPosition` and then by order. Their transforms don't count. Borders are painted after everything inside
-/// them. The list omits layers that are hidden, transparent, outside the picture, or clipped, and
-/// single-sided layers that show their back.
+/// `zPosition` and then by their order in the superlayer. Their transforms don't matter. Borders are painted
+/// after everything inside them. The list omits layers that are hidden, transparent, outside the picture, or
+/// clipped, and single-sided layers that show their back.
 ///
 /// Nodes with the same ``DisplayNode/id`` in two lists belong together.
 public nonisolated struct DisplayList: Hashable, Sendable {

@@ -236,8 +236,8 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Returns `true` if the layer shows its back. It does so if an odd number of layers are turned over, among
-  /// this one and its superlayers below the root.
+  /// Returns `true` if the layer shows its back: an odd number of layers are turned over, counting this layer
+  /// and its superlayers below the root.
   fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
     var (layer, isBehind) = (self, false)
     while layer !== root, let superlayer = layer.superlayer {

@@ -59,10 +59,11 @@ public nonisolated struct Projection: Hashable, Sendable {
       pw: third.w)
   }
 
-  /// Returns 1 in the plane of the screen, more when farther away, 0 level with the eye, and less behind it.
+  /// Returns the distance from the eye, as a multiple of the distance to the screen. It's negative behind the
+  /// eye.
   func depth(of point: CGPoint) -> Double { px * point.x + py * point.y + pw }
 
-  /// Returns the projected point, or `nil` unless it's in front of the eye.
+  /// Returns the projected point, or `nil` if the point isn't in front of the eye.
   public func project(_ point: CGPoint) -> CGPoint? {
     let w = depth(of: point)
     guard w > 0 else { return nil }

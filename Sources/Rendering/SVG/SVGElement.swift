@@ -96,7 +96,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension Projection {
-  /// The SVG transform of an affine projection. Lengths have three decimals and factors six, so a factor's
+  /// The SVG transform of an affine projection. Lengths have three decimals. Factors have six, so that their
   /// rounding isn't visible over a thousand points.
   var svg: String {
     if isTranslation { return "translate(\(tx.svg()) \(ty.svg()))" }

@@ -1,7 +1,8 @@
 import UIKitViews
 
 nonisolated extension SVGPainter {
-  /// Offsets the shadow in the plane of the bounds, then projects it. The blur is scaled as at the center.
+  /// Offsets the shadow in the plane of the bounds, then projects it. The scale at the center applies to the
+  /// whole blur.
   mutating func paintProjectedShadow(_ shadow: DisplayShadow, of node: DisplayNode, in frame: Projection) {
     let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius, corners: node.corners))

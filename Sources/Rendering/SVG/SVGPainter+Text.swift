@@ -65,8 +65,8 @@ nonisolated extension DisplayText {
 }
 
 nonisolated extension DisplayText.Line {
-  /// Fits full-width runs to an em and the kern per character, as measured. Other scripts keep their own
-  /// width.
+  /// Fits runs of full-width characters to their measured width: an em plus the kern per character. Other
+  /// runs keep their own width.
   fileprivate func fittedRuns(of text: DisplayText, kern: Double) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {

@@ -1,7 +1,7 @@
 import Foundation
 
 struct ItemAnchor {
-  /// The first item that begins in the visible area, or the first visible item if there is none.
+  /// The first item that begins in the visible area, or the first visible item if no item begins there.
   fileprivate let key: ElementKey
   fileprivate let distance: CGPoint
   /// The content offset when the measurements were discarded, or `nil` after the layout's preparation. If the
@@ -19,7 +19,7 @@ extension UICollectionView {
     visible.askAllForFitting()
   }
 
-  /// Stores the position of the first item, unless the contents are at their beginning.
+  /// Stores the position of the first item, unless the view is scrolled to the beginning.
   private func noteItemAnchor() {
     let inset = adjustedContentInset
     guard itemAnchor == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }

@@ -47,8 +47,8 @@ struct LayoutReader {
         + "attributes of the elements in the rectangle, or an empty array.")
   }
 
-  /// Returns an element's attributes, or `nil` if the element isn't visible. A flow layout returns a size of
-  /// zero for a missing header or footer.
+  /// Returns an element's attributes, or `nil` if the layout doesn't show the element. For a missing header
+  /// or footer, a flow layout returns attributes with a size of zero.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer = answer(for: key)
     return key.category == .supplementaryView && answer?.size == .zero ? nil : answer

@@ -84,7 +84,7 @@ extension UICollectionView {
       departures.add(element, key: element.key, movement: number)
       departures.aim(element.view, at: position, position: position)
     } else {
-      // The movement of the other views continues.
+      // Only this view's animations end.
       departures.forgetAnimations(of: element.view)
       recycle(element)
     }
@@ -283,8 +283,8 @@ extension UICollectionView {
 
   // MARK: Appearing and disappearing
 
-  /// Removes and returns a disappearing element that's needed again. Its state, which wasn't updated
-  /// meanwhile, is updated.
+  /// Removes and returns a disappearing element that's needed again. Brings its state and its list context up
+  /// to date.
   func recall(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)

@@ -53,8 +53,9 @@ struct BoundsChange {
 
 // The order of calls was recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit):
 // 1. The layout is queried while the view still has the old bounds.
-// 2. It is invalidated when the view has the new bounds, or while it still has the old ones if
-//    `setContentOffset(_:animated:)`, or a method that calls it, sets the offset.
+// 2. The layout is invalidated when the view has the new bounds. If `setContentOffset(_:animated:)`, or a
+//    method that calls it, sets the offset, the layout is invalidated while the view still has the old
+//    bounds.
 // 3. The delegate is called.
 // A layout that's already invalid isn't queried.
 

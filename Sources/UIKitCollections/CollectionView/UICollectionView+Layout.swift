@@ -116,7 +116,7 @@ extension UICollectionView {
 
   func layOutElements() {
     guard !pass.isPreparing else { return pass.elementsWait() }
-    // The pass that is exchanging views continues afterward.
+    // The outer pass, which is exchanging views, shows the changes.
     guard !updates.areViewsExchanged else { return }
     if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true

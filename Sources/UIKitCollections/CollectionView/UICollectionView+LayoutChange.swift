@@ -104,10 +104,9 @@ extension UICollectionView {
       from: oldOffset, alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// Notifies the current layout that another layout will replace it, and returns the notified layout.
+  /// Notifies the current layout that another layout will replace it, and returns the notified layout. If
+  /// that layout sets a third layout when it's notified, notifies and returns the third layout instead.
   /// Returns `nil` if the next layout is already current.
-  ///
-  /// If the notification sets another layout, that layout is also notified, and returned instead.
   private func layoutToLeave(for next: UICollectionViewLayout) -> UICollectionViewLayout? {
     while currentLayout !== next {
       let old = currentLayout
@@ -200,7 +199,7 @@ extension UICollectionView: ClockDependent {
     contentSize = size
     let earlier = transition.offsetChange
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
-    // The next layout was queried for attributes with the earlier change.
+    // The transition layout has queried the next layout with the earlier change.
     if transition.offsetChange != earlier { transition.invalidateLayout() }
     if !frameClock.hasEnded {
       transitionCompletion = completion

@@ -69,8 +69,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a tap that neither extends a selection nor deselects an item, even if selection isn't
-  /// allowed.
+  /// Called after a tap, even if selection isn't allowed. Not called if the tap extends a selection or
+  /// deselects an item.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 

@@ -71,10 +71,10 @@ extension CompositionalFrames {
     )
   }
 
-  /// Returns the first item that starts in the visible rect, preferably one of known size because it was
-  /// visible earlier.
+  /// Returns the first item that starts in the visible rectangle. Prefers items of known size, such as items
+  /// that were visible earlier.
   ///
-  /// - Parameter isMoving: If `false`, contents at their beginning stay there.
+  /// - Parameter isMoving: If `false`, a view that is scrolled to the beginning stays there.
   func anchor(in visible: LayoutRect, at moment: Moment, isMoving: Bool) -> IndexPath? {
     let known =
       isMoving || axis.along(visible.origin) > 0 ? anchor(in: visible, at: moment, where: isKnown) : nil

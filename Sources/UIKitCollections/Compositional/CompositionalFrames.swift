@@ -35,8 +35,8 @@ struct CompositionalFrames {
   private(set) var hasLists = false
   private(set) var hasSwipeActions = false
   private(set) var followsMargins: Bool
-  /// The number of sections, including those that aren't appended yet. A list's last section has different
-  /// spacing.
+  /// The number of sections, including those that aren't appended yet. The count identifies the last section,
+  /// which has different spacing in a list.
   var sectionCount = 0
   private(set) var pinsSomething: Bool
 

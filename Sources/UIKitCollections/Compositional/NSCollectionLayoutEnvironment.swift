@@ -67,7 +67,8 @@ struct CompositionalRoom: Equatable {
     scale = view.layoutScale
   }
 
-  /// Returns the space within the reference's insets, a part of which the content insets cover.
+  /// Returns the space within both the content insets and the reference's insets. The start is relative to
+  /// the content insets.
   func across(_ reference: UIContentInsetsReference) -> (start: Double, breadth: Double) {
     let insets: LayoutInsets =
       switch reference {

@@ -21,8 +21,8 @@ import LayoutEngine
   /// The properties of orthogonal scrolling.
   open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// The closure called before layout passes in which the section is visible, and while it scrolls. The
-  /// default value is `nil`.
+  /// The closure that can change visible items. Called before layout passes in which the section is visible,
+  /// and during orthogonal scrolling. The default value is `nil`.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The headers, footers, and other edge items. The default value is an empty array.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

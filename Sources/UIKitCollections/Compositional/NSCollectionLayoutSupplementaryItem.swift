@@ -125,7 +125,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The anchor's edges. Neither or both of two opposite edges mean the middle.
+  /// The anchor's edges. With neither or both of two opposite edges, the anchor is in the middle between
+  /// them.
   open var edges: NSDirectionalRectEdge { ownEdges }
   /// The offset from the edges, toward the trailing edge and down. The default value is zero.
   open var offset: CGPoint { CGPoint(value.offset) }

@@ -6,7 +6,7 @@ extension UICollectionViewCompositionalLayout {
     case item, badge(kind: String), boundary(kind: String), outer(kind: String)
   }
 
-  /// Returns the fitting priorities for a view, which keeps lengths that aren't estimates.
+  /// Returns the fitting priorities for a view. Lengths that aren't estimates are required.
   func priorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {

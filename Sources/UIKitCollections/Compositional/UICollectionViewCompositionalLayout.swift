@@ -8,8 +8,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// A layout of groups with items, as described by a provider. Lengths are in points.
 ///
-/// Equal groups need no memory. Each new view size and each invalidation, except by scrolling and
-/// self-sizing, calls the provider again.
+/// Repeated equal groups need no additional memory. The provider is called again for each new view size, and
+/// after each invalidation unless scrolling or self-sizing caused it.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 

@@ -54,8 +54,8 @@ enum StoredProperties {
     return result
   }
 
-  /// Returns `true` if values certainly differ. For objects, for example, returns `false`, because copies may
-  /// share them.
+  /// Returns `true` if the values certainly differ. Always returns `false` for objects, because copied
+  /// attributes may either share or copy them.
   private static func differ(_ one: Any, _ other: Any) -> Bool {
     let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
     if mine.displayStyle == .optional, theirs.displayStyle == .optional {

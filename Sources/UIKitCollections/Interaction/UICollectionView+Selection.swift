@@ -17,7 +17,7 @@ extension UICollectionView {
     for path in paths { cellOnScreen(at: path)?.isSelected = false }
   }
 
-  /// Keeps the first selected item unless several are allowed. This doesn't call the delegate.
+  /// Deselects all items but the first, unless several can be selected. Doesn't call the delegate.
   func reduceSelection() {
     guard !allowsMultipleSelectionNow else { return }
     for path in selection.paths.dropFirst() { deselect(path) }

@@ -1,7 +1,7 @@
 import Foundation
 
-// `@MainActor` is explicit because subclasses in other modules don't see the default next to a nonisolated
-// protocol.
+// `@MainActor` is explicit because, for a class with a nonisolated protocol, subclasses in other modules
+// don't see the module's default isolation.
 /// The abstract base class for layouts.
 ///
 /// A layout pass calls `prepare()`, `collectionViewContentSize`, and `layoutAttributesForElements(in:)`, in

@@ -81,7 +81,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return Set(from + to).sorted().compactMap(attributes(for:)) + passing
   }
 
-  /// Returns the range of a layout's items in a rectangle or, if there are none, its place among the items.
+  /// Returns the range of a layout's items in a rectangle. If the rectangle is before or after all items,
+  /// returns its place in the order of the items.
   private func range(of elements: [ElementKey], in rect: CGRect, _ layout: UICollectionViewLayout)
     -> ClosedRange<IndexPath>?
   {

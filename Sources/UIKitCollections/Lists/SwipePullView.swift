@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with the buttons, at the row's original position.
+/// A view with a row's swipe buttons, at the row's original position.
 final class SwipePullView: UIView {
   private static let gap: CGFloat = 10
   private let buttons: [SwipeActionButton]

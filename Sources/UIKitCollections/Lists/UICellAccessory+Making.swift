@@ -65,7 +65,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// Returns a text at the trailing edge.
+  /// Returns text at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {

@@ -27,7 +27,7 @@ import Foundation
     case multiselect
     /// A menu's chosen element.
     case popUpMenu
-    /// A text.
+    /// Text.
     case label
     /// A button for details.
     case detail

@@ -114,8 +114,8 @@ extension UICollectionView {
     return offset(showing: frame, at: goal.position)
   }
 
-  /// Moves the contents to the goal of a scroll without animation after views have measured themselves. The
-  /// layout must be prepared.
+  /// After views have measured themselves, corrects the offset of a scroll that wasn't animated. The layout
+  /// must be prepared.
   func followScrollGoal() {
     guard let goal = scrollGoal, let known = goal.offset, goal.hasMeasured else { return }
     scrollGoal?.hasMeasured = false

@@ -118,11 +118,11 @@ struct Departures {
 
   /// Removes and returns the views that left in the movement and weren't recalled.
   ///
-  /// If an animator was reversed or stopped, the other views aren't at their layout positions, because the
-  /// animator can't undo the change of the data.
+  /// If an animator was reversed or stopped, sets ``positionsAreStale``: the staying views aren't at their
+  /// layout positions, because the animator can't undo the change of the data.
   ///
-  /// - Parameter isShown: Returns `true` for a view on screen. If its element exists, the view joins the
-  ///   latest movement.
+  /// - Parameter isShown: Returns `true` for a view on screen. While another movement runs, such a view isn't
+  ///   removed if its element exists. It joins the latest movement instead.
   mutating func end(_ movement: Int, isShown: (UIView) -> Bool) -> [VisibleElement] {
     if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { positionsAreStale = true }
     if let latest = latestMovement {

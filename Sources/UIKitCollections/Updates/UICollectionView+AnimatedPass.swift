@@ -77,8 +77,9 @@ extension UICollectionView {
 
   /// Returns the layout's attributes up to a screenful around the view.
   ///
-  /// Returns none if the layout is out of date or the data source already has other counts. An app may change
-  /// its model before it reports the change, and a queried layout may read the model.
+  /// Returns an empty dictionary if the layout is out of date, if there are too many views to animate, or if
+  /// the data source already has other counts. An app may change its model before it reports the change, and
+  /// a queried layout may read the model.
   func surroundings() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard pass.isComplete, !movesAtOnce(visible.count), let counts = data.counts, !updates.isDataAhead,
       DataSourceCounts(of: self, from: dataSource).items == counts.items
@@ -125,8 +126,8 @@ extension UICollectionView {
     completeAtOnce(completion)
   }
 
-  /// Calls the completion closure or, if animations are enabled, lets the next frame call it, as for any
-  /// animation without motion.
+  /// Calls the completion closure in the next frame, as for any animation without motion, or immediately if
+  /// animations are disabled.
   func completeAtOnce(_ completion: @escaping (Bool) -> Void) {
     updates.releaseNext()
     if UIView.areAnimationsEnabled {

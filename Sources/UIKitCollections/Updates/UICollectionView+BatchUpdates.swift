@@ -49,7 +49,7 @@ extension UICollectionView {
   /// Collects a batch that starts while views are being exchanged. The closure runs at once, because it must
   /// not outlive the call. Its changes appear later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    // The old counts, which a reload may have discarded, are needed before the closure changes them.
+    // If a reload has discarded the old counts, request them before the closure changes the data.
     if pass.hasRun || pass.isPreparing, !self.updates.isCounting { _ = counts }
     self.updates.open()
     updates()
@@ -78,7 +78,8 @@ extension UICollectionView {
     return counts
   }
 
-  /// After an endless loop, all views are new, so only steps with changed counts matter.
+  /// Makes a step wait. After an endless loop, all views are new, so a step that doesn't change the counts is
+  /// dropped.
   private func wait(_ step: UpdateSequence.Step, _ counts: DataSourceCounts) {
     var step = step
     step.counts = counts.items
@@ -193,7 +194,7 @@ extension UICollectionView {
   ///
   /// Override the form with an optional closure, which this method calls. An override that passes another
   /// closure to super is called twice if its caller passes `nil` or a variable, because Swift can't
-  /// distinguish its call of super from a call by the app.
+  /// distinguish the override's call of super from a call by the app.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override that calls super with its own closure arrives here a second time.

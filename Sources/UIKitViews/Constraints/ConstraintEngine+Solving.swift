@@ -23,8 +23,8 @@ extension ConstraintEngine {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// The root's size and priorities. A root without a superview that leaves its frame to constraints is as
-  /// large as its contents.
+  /// The root's size and priorities. A root is as large as its contents if it has no superview and leaves its
+  /// frame to constraints.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required

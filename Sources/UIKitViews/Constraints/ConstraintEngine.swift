@@ -130,7 +130,7 @@ final class ConstraintEngine {
     removeContents(of: item)
     if let least = item.leastWidth { system.remove(least) }
     if let least = item.leastHeight { system.remove(least) }
-    // Until a constraint is adjusted, it may mention the view that provided a superview's baseline.
+    // If the view provided a superview's baseline, a constraint mentions it until the constraint is adjusted.
     for variable in item.variables {
       owners[Int(variable.index)] = nil
       if !system.isMentioned(variable) { system.remove(variable) }

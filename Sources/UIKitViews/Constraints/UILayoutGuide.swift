@@ -145,7 +145,7 @@ extension UIView {
   package final var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let width = bounds.width
-    // Recorded to the point on Mac Catalyst (C).
+    // Recorded on Mac Catalyst, with a precision of one point (C).
     let (widest, text): (CGFloat, CGFloat) = (1008, 920)
     if width > widest, width - insets.left - insets.right > text {
       (insets.left, insets.right) = ((width - text) / 2, (width - text) / 2)

@@ -70,7 +70,7 @@ final class ViewConstraints {
   /// The cost of a point by which the view's length in its stack differs from its contents. The view with the
   /// least weight gives way first.
   var weight = 0.0
-  /// The zoom scale in a scroll view: the size for surrounding views as a fraction of the view's own size.
+  /// The zoom scale in a scroll view. Constraints outside the view use its size times this scale.
   var scale: CGFloat = 1
   var hidesLater = false
   weak var stack: UIStackView?

@@ -117,7 +117,7 @@ open class UIPageControl: UIControl {
 
   nonisolated deinit {}
 
-  /// The size for a number of pages: 18 points per page plus 20 wide, and 26 points tall.
+  /// The size for a number of pages. The width is 18 points per page plus 20 points. The height is 26 points.
   @discardableResult
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.pitch * CGFloat(max(0, pageCount)) + Self.margin, height: Self.height)

@@ -3,8 +3,7 @@ import Foundation
 /// The delivery of a window's touches.
 ///
 /// A finger belongs to the hit view and to the recognizers of that view and its superviews, the innermost
-/// first. After the recognizers' actions, views receive the touches that no recognizer has canceled or
-/// delays.
+/// first. After the recognizers' actions, views receive the touches that no recognizer cancels or delays.
 final class WindowTouches {
   private unowned let window: UIWindow
   private var undelivered: [UITouch] = []

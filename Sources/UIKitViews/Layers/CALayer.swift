@@ -17,7 +17,8 @@ import Foundation
     count += 1
     return count
   }()
-  /// The first display list with the last change of the layer or its descendants: see ``DisplayChanges``.
+  /// The number of the first display list that includes the last change to the layer or its descendants: see
+  /// ``DisplayChanges``.
   @exclusivity(unchecked) package nonisolated(unsafe) final var firstListWithChange = 0
   final let changes = FrameClock.main.changes
   /// The last known index in a display list, possibly outdated.

@@ -6,8 +6,8 @@ package final class LayoutTurn {
   /// The current turn. With `nil`, the default, layout takes as long as it needs.
   package static var current: LayoutTurn?
 
-  /// The maximum number of views before or after an animated change, because animating each view would delay
-  /// other pages.
+  /// The maximum number of views before or after an animated change. Larger changes don't animate, because
+  /// they would delay other pages.
   package static let mostMovingViews = 600
   /// The maximum number of new views in an animated change. During an animation, a turn measures at least
   /// this many views.

@@ -132,7 +132,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private var cachedLayout: (key: TextLayoutKey, layout: TextLayout)?
 
-  /// `true` with an `accessibilityLabel`, because a cell can take its name from that label.
+  /// Also `true` if there is an `accessibilityLabel`, because it can become a cell's name.
   package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
 
   public override init(frame: CGRect) {

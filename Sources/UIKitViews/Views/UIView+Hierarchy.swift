@@ -76,8 +76,8 @@ extension UIView {
     reorder(lower, to: high)
   }
 
-  /// Removes the view from its superview. A new superview notifies the view itself. If a callback moves the
-  /// view elsewhere before the removal, the view stays in that place.
+  /// Removes the view from its superview. If there is a new superview, it makes the callbacks to the view. If
+  /// a callback moves the view elsewhere before the removal, the view stays in that place.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil
@@ -169,7 +169,8 @@ package protocol ContentHost: UIView {
   func contentWantsAnotherSize(_ subview: UIView)
   /// Called once before the next layout after constraints or contents have changed.
   func constraintsInsideDidChange()
-  /// Returns `true` for the view's own subviews, which follow its constraints by their autoresizing masks.
+  /// Returns `true` for a subview that the view creates itself, such as a content view. In the constraint
+  /// system, its autoresizing mask always ties it to the view's size.
   func embeds(_ subview: UIView) -> Bool
   /// Called before `traitCollectionDidChange(_:)`, which apps override without calling super.
   func hostTraitsDidChange(from previous: UITraitCollection)

@@ -77,7 +77,7 @@ extension UIView {
       bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
   }
 
-  /// Returns the parts of the insets that reach into a subview. None is larger than its inset.
+  /// Returns the parts of the insets that reach into a subview. Each part is at most as large as its inset.
   func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)

@@ -37,7 +37,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var hasDescendantNeedingLayout = false
   /// `true` if the view or a descendant waits for a constraint update.
   final var awaitsConstraints = false
-  /// `true` if a subview has had an ``autoresizingMask``. Later changes in overrides aren't noticed.
+  /// `true` if a subview has had an ``autoresizingMask``. If a class overrides that property, later changes
+  /// of the value aren't noticed.
   final var hasMaskedSubviews = false
 
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
@@ -781,7 +782,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
   /// `true` if the height of the contents depends on their width.
   var wrapsContents: Bool { false }
-  /// `true` if the view enters the constraint system last. The last such view gets the remaining space.
+  /// `true` if wrapping contents enter the constraint system after all others. The last of them get the
+  /// remaining space.
   var entersLast: Bool { true }
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 }

@@ -165,8 +165,8 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Lets a blurred background shine through contents. They are translucent to a degree that depends on the
-/// style, because the pixels under them, which iOS blends, aren't available.
+/// Lets a blurred background shine through contents. iOS blends the contents with the pixels under them.
+/// Those pixels aren't available here, so the contents are translucent, as much as the style determines.
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect

@@ -1,7 +1,7 @@
 import Testing
 
-/// Names the requests to other libraries that these layouts fulfill according to a test, by library and
-/// number as in docs/ASKED.md.
+/// Lists requests to other libraries that a test shows these layouts to fulfill. Each request has its library
+/// and number from docs/ASKED.md.
 ///
 /// `scripts/ci/asked` checks that every number in docs/ASKED.md has a test, and every number in a test has a
 /// line in docs/ASKED.md.

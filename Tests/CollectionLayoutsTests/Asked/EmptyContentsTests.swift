@@ -105,7 +105,7 @@ import Testing
     arguments: [
       AnyLayout.waterfall, .pinnedWaterfall, .justified, .pinnedJustified, .mosaic, .tags, .stickyHeaders,
     ])
-  func `an initially empty section is laid out before the next one once filled`(
+  func `an initially empty section, once filled, is laid out before the next section`(
     kind: AnyLayout
   ) {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [0, 6])

@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The last line of tags or photos. Users of flow layouts asked to justify it, and found that it changes with
-/// an item's height.
+/// The last line of tags or photos. Users of flow layouts asked for a justified last line, and reported that
+/// an item's height changes the line.
 @Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
 struct LastLineTests {
   private final class Sizes: NSObject, TagLayoutDelegate {
@@ -19,8 +19,8 @@ struct LastLineTests {
     }
   }
 
-  /// Returns the frames of the given number of tags by line, in a view 300 points wide, measured from the
-  /// leading edge.
+  /// Returns each line's frames in a view 300 points wide. Right-to-left frames are mirrored, so that all
+  /// frames start at the left.
   private func arranged(
     _ alignment: TagLayout.Alignment, last: TagLayout.Alignment? = nil, count: Int,
     isRightToLeft: Bool = false, tallItem: Int? = nil

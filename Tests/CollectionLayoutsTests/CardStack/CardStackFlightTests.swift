@@ -1,4 +1,4 @@
-// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -41,7 +41,7 @@ import Testing
     let album = stack(width: size.width, height: size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let (x, y) = (direction.unit.x, direction.unit.y)
-    // Moves a quarter as far sideways.
+    // The sideways distance is a quarter of the distance in the given direction.
     let end = CGPoint(x: middle.x + 100 * x + 25 * y, y: middle.y + 100 * y + 25 * x)
     album.finger.drag(from: middle, to: end, duration: 1)
     FrameClock.main.run(for: 0.45)

@@ -1,4 +1,4 @@
-// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView

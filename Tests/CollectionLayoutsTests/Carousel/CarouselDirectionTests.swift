@@ -5,7 +5,7 @@ import Testing
 
 /// Changes of the layout direction while a carousel is shown.
 @Suite(.serialized) struct CarouselDirectionTests {
-  /// The kinds of lines, which differ in the distance between items and in the end of the line.
+  /// Lines with different item sizes, spacing, insets, and effects.
   nonisolated enum Line: CaseIterable, Sendable {
     case apart, touching, overlapping, uneven, peeking, shown, inset, oneSideInset, zoomed, turned
 
@@ -101,7 +101,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: [false, true])
-  func `a window's direction change during a flick ends it on the item in the middle`(loops: Bool) throws {
+  func `a direction change during a flick ends the flick on the item in the middle`(loops: Bool) throws {
     let layout = Line.apart.make(.horizontal, loops: loops)
     let album = Album(layout, count: 20)
     for direction in [UITraitEnvironmentLayoutDirection.rightToLeft, .leftToRight] {

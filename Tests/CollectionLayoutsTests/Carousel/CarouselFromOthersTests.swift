@@ -4,7 +4,7 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-/// Tests the statements about carousels on the page about other libraries.
+/// Tests what the page about other libraries states about carousels.
 @Suite(.serialized) struct CarouselFromOthersTests {
   /// Returns the frame of the item at an index, relative to the left of the view.
   private func shown(_ item: Int, in album: Album) throws -> CGRect {

@@ -228,7 +228,7 @@ import Testing
             }, current: 5),
         ], heard: 0),
       Course(
-        name: "after a reload, the middle item stays, or the last item if there are too few",
+        name: "a reload keeps the item in the middle, or moves to the last item if there are fewer",
         count: 20, start: 13,
         steps: [
           reload(17, shows: 13), reload(23, shows: 13), reload(9, shows: 8), reload(20, shows: 8),

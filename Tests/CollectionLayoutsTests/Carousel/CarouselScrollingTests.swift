@@ -236,7 +236,7 @@ import Testing
   // MARK: Right to left
 
   @Test(.asked("UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "CollectionViewPagingLayout#74"))
-  func `in a right-to-left view, the first item is right, and the effect follows`() throws {
+  func `in a right-to-left view, items start at the right, and the middle one is zoomed`() throws {
     let layout = carousel(.none)
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     let stage = Stage(layout, isRightToLeft: true)

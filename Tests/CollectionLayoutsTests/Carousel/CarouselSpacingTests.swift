@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: [20, 0, -30, 90] as [CGFloat])
-  func `if spacingReference is shown, gaps next to the item at rest equal itemSpacing`(spacing: CGFloat)
+  func `with spacingReference set to shown, gaps at the item at rest equal itemSpacing`(spacing: CGFloat)
     throws
   {
     for effect in scales {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `unless spacingReference is shown, a zoom widens the gaps between items`() throws {
+  @Test func `unless spacingReference is set to shown, a zoom widens the gaps between items`() throws {
     let stage = Stage(carousel(.cosineZoom(reach: .halfViewport), spacing: 20))
     #expect(try #require(stage.attributes(1)).center.x - 195 == 220)
     let (left, right) = (try #require(stage.attributes(0)).frame, try #require(stage.attributes(1)).frame)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `if spacingReference is shown, the peek of shrinking items is exact`() throws {
+  @Test func `with spacingReference set to shown, the peek of shrinking items is exact`() throws {
     let layout = carousel(.cosineZoom(reach: .halfViewport), spacing: 12)
     layout.peek = 40
     layout.spacingReference = .shown

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `each current item is reported once, after layout, and as nil without scrolling`() {
+  func `current items are reported once, after layout, and nil if scrolls is turned off`() {
     let layout = wheel()
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }

@@ -231,7 +231,7 @@ import Testing
     #expect(stage.view.contentSize.height.isFinite)
   }
 
-  @Test func `an invalid carousel section setting is reported once per check`() {
+  @Test func `an invalid carousel section setting is reported once per InputCheck`() {
     collectingDiagnostics { reports in
       let check = InputCheck()
       for _ in 0..<3 {

@@ -12,7 +12,7 @@ import Testing
 
   private func feed(_ kind: AnyLayout, isRightToLeft: Bool) -> Feed {
     let layout = kind.make()
-    // Stacks show sections.
+    // Each stack shows a section.
     let isPiles = kind == .piles || kind == .horizontalPiles
     // Weeks are short, and a flick must not go past the end.
     let count = kind == .months || kind == .horizontalMonths ? 500 : 120

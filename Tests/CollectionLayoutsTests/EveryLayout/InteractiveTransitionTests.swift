@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Changes during an interactive transition to a layout. The collection view then uses the transition layout,
-/// which queries the new layout and another one.
+/// which queries both the old layout and the new one.
 @Suite struct InteractiveTransitionTests {
   private func begin(
     _ kind: AnyLayout, isRightToLeft: Bool = false

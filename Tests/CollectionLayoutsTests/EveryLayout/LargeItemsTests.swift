@@ -13,7 +13,7 @@ import Testing
     case let layout as MosaicLayout: layout.lineRatio = 12
     case let layout as TagLayout: layout.estimatedItemSize = size
     case let layout as PackedFlow: layout.itemSize = size
-    // Its cells are self-sizing, and plain cells have no preferred size.
+    // Months take their sizes from cells, and the plain cells here have no preferred size.
     case is MonthLayout: break
     case let layout as TimelineLayout: layout.pointsPerUnit = 20
     case let layout as CarouselLayout:

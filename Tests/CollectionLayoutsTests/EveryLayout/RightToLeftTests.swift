@@ -15,7 +15,7 @@ import Testing
       width: max(0, left.view.contentSize.width - 300), height: max(0, left.view.contentSize.height - 400))
     let width = max(left.view.contentSize.width, 300)
     for part in [0, 0.25, 0.5, 1] as [CGFloat] {
-      // In both directions, contents as wide as the view scroll down.
+      // Contents as wide as the view scroll only down, in both layout directions.
       let point = CGPoint(x: room.width * part, y: room.height * part)
       left.scroll(to: point)
       right.scroll(to: CGPoint(x: room.width - point.x, y: point.y))

@@ -92,7 +92,7 @@ struct ScrollAnchorTests {
       let number = feed.sections[anchor.indexPath.section][anchor.indexPath.item]
       let shown = try #require(feed.distance(of: number))
       #expect(isClose(shown, anchor.distance, 0.51))
-      // Inserts and deletes other items on both sides of it.
+      // Inserts and deletes other items on both sides of the anchored one.
       var changed = numbers.map { $0.filter { $0 == number || random.chance(0.8) } }
       if random.chance(0.7) { changed.insert(Array(900..<900 + random.int(0...20)), at: 0) }
       if random.chance(0.5) { changed[changed.count - 1] += 930..<960 }
@@ -103,7 +103,7 @@ struct ScrollAnchorTests {
       #expect(other.sections == changed)
       let frame = try #require(other.view.layoutAttributesForItem(at: after)).frame
       var wanted = anchor.distance
-      // For an item across the edge, the same fraction stays beyond it.
+      // If the edge cuts through the anchored item, the same fraction of the item stays out of view.
       if let length = anchor.length, wanted < 0, -wanted < length, kind != .piles, kind != .horizontalPiles {
         wanted *= (kind.isHorizontal ? frame.width : frame.height) / length
       }
@@ -143,7 +143,9 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `restore uses the nearest item if the anchor's is gone, and waits for items`(kind: AnyLayout) throws {
+  func `restore uses the nearest item if the anchor's item is gone, and waits for items`(
+    kind: AnyLayout
+  ) throws {
     let layout = kind.make()
     let feed = Feed([[], []], layout, kind.isHorizontal ? .right : .down)
     #expect(layout.scrollAnchor() == nil)
@@ -163,7 +165,7 @@ struct ScrollAnchorTests {
       #expect(bounds == visible)
       return kind.isHorizontal ? frame.midX - bounds.midX : frame.midY - bounds.midY
     }
-    // The section's last item.
+    // The nearest item is the section's last one.
     if kind.hasCurrentItem {
       #expect(kind.current(layout) == [1, 19])
     } else if !kind.isPiles {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test func `a second direction change keeps the item that a lane change made the first`()
+  @Test func `after direction and lanes change, another direction change keeps the first item`()
     throws
   {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
@@ -45,7 +45,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test func `an app's offset of 0 set between a direction change and its layout is kept`() {
+  @Test func `an offset of 0 that an app sets between a direction change and layout is kept`() {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
     board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     board.position = 1500
@@ -191,7 +191,7 @@ import Testing
       return isRightToLeft ? visible.maxX - x - size.width : x - visible.minX
     }
 
-    /// The first visible item with the least distance, and that distance.
+    /// The item that starts first in the visible area, and its distance from the area's start.
     var first: (path: IndexPath, distance: CGFloat)? {
       let end = isHorizontal ? visible.width : visible.height
       var first: (path: IndexPath, distance: CGFloat)?
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `contents at their start stay there through direction changes`(
+  func `a view scrolled to the start stays there through direction changes`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     let board = TurningBoard(contents, isRightToLeft: isRightToLeft)

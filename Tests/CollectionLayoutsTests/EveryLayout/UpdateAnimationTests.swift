@@ -158,7 +158,7 @@ import Testing
         }
       }
       let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
-      // The remaining months may be too short to scroll as far.
+      // The remaining months may be too short to keep the scroll position.
       let isTooShort = kind.isMonths && (feed.position <= 0 || feed.room - feed.position < 1)
       if seed.isMultiple(of: 2), let anchored, !touched.contains(anchored), !isTooShort,
         let start = before[anchored]?.first

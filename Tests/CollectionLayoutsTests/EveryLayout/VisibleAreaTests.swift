@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases.filter { !$0.scrolls }, Inset.allCases)
-  func `circles, cards, and photos are centered in the visible area, unscrolled`(
+  func `circles, cards, and photos are centered in the visible area and don't scroll`(
     kind: Kind, inset: Inset
   ) throws {
     for isRightToLeft in [false, true] {
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `changing the safe area moves the middle and its item with it`(kind: Kind) throws {
+  func `if the safe area changes, items move along with the middle of the visible area`(kind: Kind) throws {
     let layout = kind.make()
     let screen = try Screen(layout, .portrait, count: 12)
     (layout as? CarouselLayout)?.setCurrentIndexPath([0, 5], animated: false)

@@ -45,8 +45,9 @@ import Testing
       ])
   }
 
-  @Test func `an item starts a new row if the row is then closer to the target length`() {
-    // Two items of ratio 1 are 150 points high. A third of ratio 4 makes them 50, equally far from 100.
+  @Test func `an item starts a new row if the previous row is closer to the target without it`() {
+    // Two items of ratio 1 are 150 points high. A third item of ratio 4 makes them 50 points high, equally
+    // far from 100.
     expectEqual(
       (fixture([1, 1, 4]).frames().map(\.height), [50, 50, 50]),
       // A third item of ratio 4.25 makes them 48 points high, farther from 100.
@@ -96,7 +97,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row above maximumItemLength has the maximum length and is leading`() {
+  @Test func `a row longer than maximumItemLength is limited to it and leading-aligned`() {
     // The first item alone would be 120 points high.
     let fixture = fixture([2.5, 20, 1]) {
       $0.maximumItemLength = 110

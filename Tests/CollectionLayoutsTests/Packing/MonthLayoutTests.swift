@@ -158,7 +158,7 @@ import Testing
   @Test
   func `measuring packs a month once per pass, and scrolling back packs nothing`() {
     let days = Days([Array(0..<100_000)])
-    // Packs before the view has a usable width, when the view appears, and with the measurements.
+    // The month is packed before the view has a usable width, when the view appears, and after measuring.
     #expect(days.seen.count > 30, "\(days.packings)")
     #expect(days.packings <= 4, "\(days.packings)")
     for step in 1...20 { days.scroll(to: CGFloat(step) * 100) }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// A custom layout with items in lines. A tag delegate returns the sizes. Each line is as high as its highest
+/// A custom layout with items in lines. A tag delegate returns the sizes. Each line is as tall as its tallest
 /// item.
 final class PackedFlow: SectionedLayout, PackingLayout {
   var itemSpacing: CGFloat = 8 { didSet { invalidatePacking() } }

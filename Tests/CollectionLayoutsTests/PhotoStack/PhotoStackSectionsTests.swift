@@ -53,7 +53,7 @@ import Testing
       (section(frame.midX, frame.maxY + 0.1), nil))
   }
 
-  @Test func `right-to-left stacks stay at their start when the scroll direction changes`() {
+  @Test func `right-to-left stacks at the start stay there when the scroll direction changes`() {
     let layout = layout()
     let stage = Stage(
       layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40), isRightToLeft: true)

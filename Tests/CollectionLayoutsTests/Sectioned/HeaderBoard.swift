@@ -81,8 +81,8 @@ final class HeaderBoard: Feed {
     return lines.itemRange(inLine: lines.line(ofItem: path.item))
   }
 
-  /// Returns `true` if all tags in a number's line have been measured. Tags shorter than their line appear
-  /// last. Once measured, they can make the line thicker.
+  /// Returns `true` if all tags in a number's line have been measured. Tags shorter than their line scroll
+  /// in last, and measuring them can make the line thicker.
   func isLineMeasured(of number: Int) -> Bool {
     guard measuresTags, let tags = layout as? TagLayout, let path = path(of: number) else { return true }
     return lineOfTags(path)?.allSatisfy { tags.lines.measured[[path.section, $0]] != nil } ?? true

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `contents at their start stay there and show insertions`(contents: Contents) {
+  func `a view scrolled to the start stays there and shows insertions`(contents: Contents) {
     let feed = makeFeed(contents)
     feed.position = 0
     feed.view.performFinishedUpdates {

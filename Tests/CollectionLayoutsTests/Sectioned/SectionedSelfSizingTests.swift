@@ -70,8 +70,8 @@ struct SectionedSelfSizingTests {
       case .right: [.left, .centeredHorizontally, .right]
       case .left: [.right, .centeredHorizontally, .left]
       }
-    // Some items are the first of their section. At the start of the visible area, their header is out of
-    // sight, but the next header isn't.
+    // Some items are the first of their section. If such an item is at the start of the visible area, its
+    // header is out of sight, but the next section's header may be visible.
     for (number, part) in [(84, 0.0), (167, 1), (30, 0.5), (120, 1), (7, 0.5), (100, 0), (20, 1)] {
       let path = try #require(board.path(of: number))
       board.view.scrollToItem(at: path, at: positions[Int(part * 2)], animated: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Contents at their start stay there when the size and the safe area of the view change.
+/// A view that is scrolled to the start stays there when its size and its safe area change.
 @Suite(.serialized) struct SectionedStartTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case waterfall, justified, mosaic, tags, stickyHeaders, piles
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `contents at their start stay there when size and safe area change together`(kind: Kind)
+  func `a view scrolled to the start stays there when its size and safe area change`(kind: Kind)
     throws
   {
     let source = CountedCells(kind == .piles ? Array(repeating: 3, count: 80) : [200])

@@ -83,7 +83,7 @@ import Testing
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
   }
 
-  @Test func `contents at their start show insertions; without anchoring, the offset stays`() {
+  @Test func `at the start, insertions are visible; without anchoring, the offset stays`() {
     let feed = makeFeed([Array(0..<100)])
     feed.position = -20
     feed.view.performBatchUpdates {

@@ -88,7 +88,7 @@ struct ExpectFramesTests {
       ([square], [square, next], 1), ([square, next], [square], 1), ([], [square], 0), ([square], [nil], 0),
       ([nil], [square], 0), ([square.offsetBy(dx: 0, dy: 1e-3)], [square], 0),
     ] as [([CGRect?], [CGRect?], Int)])
-  func `lists with other lengths and missing or moved frames fail`(
+  func `lists of different lengths fail, as do missing and moved frames`(
     found: [CGRect?], expected: [CGRect?], row: Int
   ) {
     let words = issues { expectFrames(found, equal: expected) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TurningTests {
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `the app has scrolled if the offset moves along the axis, or across to the start`(
+  func `a move along the axis, or across it to the start, counts as a scroll by the app`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = WaterfallLayout()

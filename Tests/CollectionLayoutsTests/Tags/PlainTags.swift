@@ -26,7 +26,8 @@ struct PlainTags {
     var (first, end) = (0, 0 as CGFloat)
     for item in sizes.indices {
       let (own, wanted) = (isVertical ? sizes[item].width : sizes[item].height, breadth(sizes[item]))
-      // Compares the full breadth: a tag narrowed to fit needs its own line, even one of zero breadth.
+      // Compares the breadth before narrowing, because a narrowed tag needs its own line, even if the line
+      // has zero breadth.
       if item > first, end + itemSpacing + own > breadth + 0.001 {
         lines.append(first..<item)
         (first, end) = (item, wanted)

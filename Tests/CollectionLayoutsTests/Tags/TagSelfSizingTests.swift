@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a tag moved interactively keeps its size when dropped or canceled`(
+  func `an interactively moved tag keeps its size when dropped or canceled`(
     isCancelled: Bool
   ) throws {
     let board = TagBoard([Array(0..<20)])

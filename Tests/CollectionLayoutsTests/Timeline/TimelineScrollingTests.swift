@@ -110,7 +110,7 @@ import Testing
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { Self.applied += 1 }
   }
 
-  @Test func `settings and sizes query nothing and keep the first visible event in place`() throws {
+  @Test func `new settings and sizes query nothing and keep the first visible event in place`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
       ("origin", { $0.layout.startTime = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `without a visible event, the time stays in place, as do contents at their start`() {
+  @Test func `without a visible event, the visible time or the start stays in place`() {
     let layout = TimelineLayout()
     layout.endTime = 2000
     let week = Week([[0...60]], layout)
@@ -191,7 +191,7 @@ import Testing
     #expect(week.rulerViews.isEmpty)
   }
 
-  @Test func `an event moved interactively keeps its time before the data changes`() throws {
+  @Test func `an interactively moved event keeps its time before the data changes`() throws {
     let week = Week([[0...60, 100...160, 200...260], [0...30]])
     #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))
     let target = try #require(week.frame(of: 2))

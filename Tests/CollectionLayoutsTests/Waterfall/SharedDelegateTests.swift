@@ -46,7 +46,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
     return try withExtendedLifetime(delegate) { try #require(stage.attributes(0)).frame.minY }
   }
 
-  @Test func `a delegate of both protocols is called with each layout's own method`() throws {
+  @Test func `each layout calls its own method of a delegate that conforms to both protocols`() throws {
     let delegate = SharedDelegate()
     try expectEqual(
       (top(of: WaterfallLayout(), delegate), 1),
@@ -62,7 +62,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `in a layout without these properties, headers, footers, and insets are zero`() {
+  @Test func `headers, footers, and insets are zero in a layout without such properties`() {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     expectEqual(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A change far above the screen is visible at once. Items beyond the screen are packed later.
+/// The effect of a change far above the screen is visible at once. Items beyond the screen are packed later.
 @Suite(.serialized) struct WaterfallFarChangeTests {
   static let count = 18_000
 
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// Compares every frame with a new shelf until all items are packed. Without many seeds, compares every
-  /// fifth frame.
+  /// Runs frames until all items are packed. In each frame, or without many seeds in every fifth, compares
+  /// the screen with a new shelf's.
   private func finish(
     _ shelf: WaterfallShelf, fresh: WaterfallShelf? = nil, location: SourceLocation = #_sourceLocation
   ) {
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: Arrangement.allCases)
-  func `a change of the first item keeps the first visible item at the end in place`(
+  func `at the end, a change of the first item keeps the first visible item in place`(
     arrangement: Arrangement
   ) throws {
     for length in [0, 900] as [CGFloat] {

@@ -188,7 +188,7 @@ import Testing
     #expect(shelf.questions.isEmpty)
   }
 
-  @Test func `a jump to the end of the contents before it is packed shows correct items`() {
+  @Test func `a jump to the end of contents that aren't packed yet shows correct items`() {
     let shelf = WaterfallShelf([
       .init(items: items(Self.many), header: 10), .init(items: items(10), header: 10),
     ])

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
-  @Test func `a group of estimated height is as high as its highest measured item`() {
+  @Test func `a group of estimated height is as tall as its tallest measured item`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(Group(.horizontal, .repeating([Self.item(.fractionalWidth(0.5), .estimated(100))]))))
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// AD.
-  @Test func `uniform siblings are as high as the highest of them`() {
+  @Test func `uniform siblings are as tall as the tallest of them`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(50)),
       content: .group(

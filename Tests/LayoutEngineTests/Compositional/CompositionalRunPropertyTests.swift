@@ -190,8 +190,8 @@ private struct Expected {
     badges = badges.filter { $0.item < count }
   }
 
-  /// Returns `true` if a frame equals the expected one with its origin on the nearest pixel. Sums in another
-  /// order can differ in their last digits, and so change the rounding of a half.
+  /// Returns `true` if a frame equals the expected one with its origin on the nearest pixel. Both directions
+  /// are allowed for a half, because sums in another order can differ in their last digits.
   func allows(_ frame: LayoutRect, for expected: LayoutRect, _ origin: LayoutPoint) -> Bool {
     func matches(_ value: Double, _ unrounded: Double) -> Bool {
       guard scale > 0 else { return abs(value - unrounded) < 1e-6 }

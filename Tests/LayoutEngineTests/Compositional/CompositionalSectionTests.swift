@@ -67,7 +67,8 @@ import Testing
     expectEqual((sections.extent, 2660), (sections.sections(meeting: 0...200), 0..<2))
   }
 
-  /// SW `pinned`: 320 × 300, sections of 6 rows of 44 that are 8 apart, headers of 30; offset 0 and 100.
+  /// SW `pinned`, recorded at offsets 0 and 100: a view of 320 × 300, headers of 30, and sections of six rows
+  /// of 44 that are 8 apart.
   @Test(arguments: [(0.0, 0.0, 334.0), (100, 100, 334), (290, 290, 334), (310, 304, 334), (400, 304, 400)])
   func `a pinned header stays at the top until its section ends`(
     offset: Double, first: Double, second: Double

@@ -50,7 +50,7 @@ import Testing
     ]
   }
 
-  /// Returns the number of calls to the innermost group, which has one item, and the outer group's length.
+  /// Returns the outer group's length and the number of calls to the innermost group, which has one item.
   private func resolve(_ node: Node, count: Int = 1, measuring: Bool) -> (calls: Int, extent: Double) {
     var calls = 0
     let items: Compositional.CustomItemProvider = { _, size in

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [(-0.1, false), (0, true), (0.5, true), (0.999, true), (1, false)])
-  func `a rectangle intersects a zero-width or zero-height one inside or at its start`(
+  func `a rectangle intersects a line inside it or at its start, but not at its end`(
     part: Double, meets: Bool
   ) {
     let upright = LayoutRect(x: 10 + 30 * part, y: 30, width: 0, height: 5)

@@ -31,7 +31,7 @@ import Testing
   }
 
   // (400 − 10) / 3.6 ≈ 108.3 is nearer to 100 than (400 − 20) / 5.6 ≈ 67.9.
-  @Test func `an item that would make a row too low starts the next one`() {
+  @Test func `an item that would shrink a row too far starts the next row`() {
     let rows = rows([1.8, 1.8, 2, 1])
     expectEqual(
       (rows.itemRange(inRow: 0), 0..<2),

@@ -35,8 +35,11 @@ import Testing
   }
 
   @Test func `an item is placed only at cells that are free for its whole span`() {
-    // A A B      C is two rows high: the cell right of A is free in its first row only.
-    // D B B      (B covers two columns in the second row.)
+    // A A B      D is two rows high, but only one row below A is free.
+    //     B
+    // C C C
+    // D
+    // D
     let spans = [Span(lanes: 2), Span(lines: 2), Span(lanes: 3), Span(lanes: 1, lines: 2)]
     #expect(firstCells(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
   }
@@ -154,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `an empty grid accepts a new column count, and an emptied grid new items`() {
+  @Test func `an empty grid accepts a new column count; an emptied grid accepts new items`() {
     var grid = grid([])
     grid.repack(by: .init(laneCount: 5, breadth: 320))
     grid._checkInvariants()

@@ -117,8 +117,8 @@ import Testing
       if screen.start <= before { break }
     }
     let packing = screen.packing
-    // An item over several lanes was packed below lanes with very different, estimated lengths. It stays
-    // while on screen.
+    // An item over several lanes can have been packed below lanes whose estimated lengths differ a lot. It
+    // keeps its place while on screen, so the lanes stay ragged.
     if screen.isRagged, packing.configuration.placement == .sequential, !packing.columns.spans.isEmpty {
       return
     }
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `with a choice of lane, lane starts differ by no more than an item's length`() throws {
+  @Test func `with shortest-lane placement, lane starts differ by at most an item's length`() throws {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10)
     var screen = Screen(
       packing: LanePacking(configuration, count: 700) { _ in 44 },
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [4, 300])
-  func `repacking levels ragged lanes from the first block but not from a later one`(
+  func `ragged lanes are leveled by repacking from the first block, but not a later one`(
     index: Int
   ) {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { _ in 100 }

@@ -256,8 +256,8 @@ import Testing
     #expect(packing.expectedExtent == packing.extent)
   }
 
-  /// Returns up to three items that have another length or lane, or don't start 3 points after the preceding
-  /// item of their lane.
+  /// Returns up to three items that have the wrong length or lane, or don't start 3 points after the
+  /// preceding item of their lane.
   private func misplaced(in packing: LanePacking, _ lengths: [Double], _ lanes: [Int]) -> [Int] {
     var ends = [Double](repeating: 0, count: packing.configuration.laneCount)
     let misplaced = lengths.indices.filter { index in
@@ -270,8 +270,7 @@ import Testing
 
   private func lengths(_ count: Int) -> [Double] { (0..<count).map { Double(20 + $0 * 37 % 101) } }
 
-  /// A block has 256 items, so most blocks start and end in the middle of a round of
-  /// all lanes.
+  /// A block has 256 items, so most blocks start and end in the middle of a round of all lanes.
   @Test(arguments: 1...9)
   func `sequential placement puts item i in lane i modulo the lane count, without gaps`(lanes: Int) {
     let configuration = LanePacking.Configuration(laneCount: lanes, itemSpacing: 3, placement: .sequential)

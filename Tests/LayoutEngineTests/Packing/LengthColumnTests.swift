@@ -23,7 +23,7 @@ struct LengthColumnTests {
     for (index, edge) in Self.edges.enumerated() {
       var column = LengthColumn()
       defer { column.free() }
-      // Other lengths representable as `Float`, in the range checked first.
+      // Earlier lengths that a `Float` represents, in the range with the faster check.
       let usual = (0..<dice.int(0...9)).map { _ in Double(dice.int(1...300)) }
       for length in usual {
         column.extend(by: 1)

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `an edge moved closer before the first step counts as the edge at release`() {
+  @Test func `an edge that moves closer before the first step counts as the edge at release`() {
     let path = released(at: 120, outward: 0, .first).continued(at: 0, from: -120, in: -60...5000)
     let nearer = released(at: 60, outward: 0, .first)
     for frame in 0...60 {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `moving content past a shrunken range returns with its own velocity`() {
+  @Test func `content that is moving when its range shrinks keeps its velocity and returns`() {
     let path = ScrollPath(from: 1000, velocity: 800, deceleration: .normal, in: range)
     let moved = path.continued(at: 0.1, from: path.position(at: 0.1), in: 0...900)
     #expect(abs(moved.velocity(at: 0) - path.velocity(at: 0.1)) < 1e-9)

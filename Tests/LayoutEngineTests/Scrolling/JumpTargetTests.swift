@@ -40,7 +40,7 @@ import Testing
     // In lanes: 0 to 200, 0 to 100, and 0 to 100. Then two items start at 100.
     expectEqual(
       (target([[200, 100, 100, 30, 40, 300]], 100...200, laneCount: 3), "0-3 at 0.0"),
-      // 0 to 200, 0 to 130, and 130 to 170 with its middle there.
+      // 0 to 200, 0 to 130, and 130 to 170 with its middle at 150.
       (target([[200, 130, 40, 300]], 100...200, laneCount: 2), "0-0 at 1.0"))
   }
 
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the last item takes precedence if it ends at the visible end`() {
     let lengths = [[100.0, 40, 20, 40, 60]]
-    // 140...160 is in the middle of 120...180. No item starts or ends there.
+    // 140...160 is in the middle of 120...180. No item starts at 120 or ends at 180.
     expectEqual(
       (target(lengths, 120...180), "0-2 at 0.5"),
       (target(lengths, 40...260), "0-4 at 1.0"),
@@ -69,7 +69,7 @@ import Testing
     }
     expectEqual(
       (target(lengths, 120...220, asked: asking(3)), "0-3 at 1.0"),
-      // Contents don't scroll past their end, so the item stays anywhere in the visible area.
+      // Contents don't scroll past their end, so a requested item there is kept even if it isn't aligned.
       (target(lengths, 340...440, asked: asking(7)), "0-7 at 1.0"),
       (target(lengths, 345...440, asked: asking(6)), "0-6 at 0.0"),
       (target(lengths, 345...440, asked: asking(6), anchored: [.item(7, section: 0)]), nil),

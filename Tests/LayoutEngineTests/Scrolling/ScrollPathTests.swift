@@ -35,7 +35,7 @@ import Testing
     for step in 1...200 {
       let time = Double(step) / 100 + 0.003
       let slope = (path.position(at: time + 1e-5) - path.position(at: time - 1e-5)) / 2e-5
-      // The velocity is from UIKit's steps of a millisecond. Their sum is 0.1 % less.
+      // The position is the sum of UIKit's 1 ms steps, so its slope is 0.1 % less than the velocity.
       #expect(abs(path.velocity(at: time) - slope) < 2.1, "at \(time)")
     }
   }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test
-  func `a scroll moved along its way keeps its velocity and its remaining distance`() {
+  func `a scroll continued at another offset keeps its velocity and remaining distance`() {
     let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
     let shifted = path.continued(at: 0.3, from: path.position(at: 0.3) + 500, in: range)
     #expect(abs(shifted.target - path.target - 500) < 1e-9)
@@ -83,12 +83,12 @@ import Testing
     #expect(abs(rest.position(at: 0.2) - path.position(at: 0.3)) < 1e-9)
   }
 
-  @Test func `a bounce continued past other edges returns to the edge it then exceeds`() {
+  @Test func `a bounce continued with other edges returns to the edge that it then exceeds`() {
     let path = ScrollPath(from: -80, velocity: 0, deceleration: .normal, in: range)
     #expect(path.continued(at: 0, from: -80, in: -60...2000).target == -60)
     #expect(path.continued(at: 0, from: -40, in: -60...2000).target == -40)
     #expect(path.continued(at: 0.1, from: path.position(at: 0.1) + 500, in: range).target == 500)
-    // If there is no edge, the outward movement has its own end.
+    // If the offset is moved back into the range, the outward movement decelerates to its own end.
     let out = ScrollPath(from: 1900, velocity: 2000, deceleration: .normal, in: range)
     let moved = out.continued(at: 0.08, from: out.position(at: 0.08) - 1000, in: range)
     #expect(out.position(at: 0.08) > 2000)

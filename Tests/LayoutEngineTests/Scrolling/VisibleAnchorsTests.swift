@@ -67,7 +67,7 @@ import Testing
     #expect(anchors.visibleStart({ $0 }) { _ in 100...120 } == 60)
   }
 
-  @Test func `an item's part returns to the same part of a visible area of another length`() throws {
+  @Test func `an anchored part of an item returns to the same fraction of the visible area`() throws {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<500 {
       let (part, extent) = (Double(generator.int(0...2)) / 2, Double(generator.int(1...90)))

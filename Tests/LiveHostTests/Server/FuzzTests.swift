@@ -43,8 +43,8 @@ struct FuzzTests {
       var isRefused = false
       while !isRefused, left > 0 {
         var message = DamagedMessage.make(&random)
-        // Most messages have undetected errors. A rejected message ends its connection and doesn't reach a
-        // scene.
+        // Mostly chooses messages whose damage isn't detected, because a rejected message ends its connection
+        // and doesn't reach the scene.
         while hasScene, Int.random(in: 0..<20, using: &random) > 0, (try? ClientMessage(message)) == nil {
           message = DamagedMessage.make(&random)
         }

@@ -59,9 +59,9 @@ struct SlowClientTests {
     limits.silenceSeconds = 0.3
     try await TestServer.run(limits: limits) { server in
       let client = try await server.openSocket()
-      // Takes longer than allowed on any machine. After its last message, the server reads for only half a
-      // second, because data sent to a closed connection would discard the reason for closing. A ping has two
-      // bytes, so three bytes are the last message.
+      // Sending the whole message takes longer than allowed on any machine. The loop stops at the server's
+      // close frame, which has at least three bytes, unlike a ping with two. The server still reads for half
+      // a second, and later data would discard the reason for closing.
       var rest = client.frame([UInt8](repeating: 4, count: 60_000))[...]
       while !client.hasReceived(3), let byte = rest.popFirst() {
         try await client.send(Data([byte]))

@@ -98,7 +98,7 @@ struct LiveSessionSettingTests {
   }
 
   @Test(arguments: [[0, 1], [1, 0]], 0...1)
-  func `settings reset by a page start over in any order, even if disabled`(
+  func `a page can reset settings in any order, even disabled ones`(
     order: [Int], framesBetween: Int
   ) async throws {
     let view = UIView()

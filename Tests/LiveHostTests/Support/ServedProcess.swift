@@ -76,8 +76,8 @@ final class ServedProcess {
   #endif
 
   #if os(Linux)
-  /// Returns the process's resident memory after it has returned its freed memory. Waits until the minimum is
-  /// stable for as long as the program can delay this.
+  /// Returns the process's resident memory without freed memory. Waits until the minimum hasn't fallen for
+  /// ten seconds, the longest time that the program keeps freed memory.
   func bytesInUse() async throws -> Int {
     var (least, sightings) = (try residentBytes, 0)
     while sightings < 20 {

@@ -74,7 +74,7 @@ final class TestClient {
     return answer
   }
 
-  /// Reads an answer's head, which the bytes of the body follow.
+  /// Reads an answer's head. The bytes of the body come next.
   func answerHead() async throws -> Answer {
     var head: [UInt8] = []
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head.append(try await source.next()) }

@@ -12,7 +12,7 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
     [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list, .rows, .flowing].contains(self)
   }
 
-  /// `true` if items always have these sizes.
+  /// `true` if items always have the sizes preferred by their cells.
   var alwaysMeasures: Bool { self == .rows || self == .flowing }
 
   /// `true` if the layout calls its delegate for item sizes.
@@ -28,8 +28,8 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
 
   var isPile: Bool { self == .pile || self == .piles }
 
-  /// `true` if frames are compared. With orthogonally scrolling sections, rotation around a center, or piles,
-  /// a cell can move any distance in a frame.
+  /// `true` if each frame is compared with the next one. In layouts with orthogonally scrolling sections,
+  /// rotation around a center, or piles, a cell can move any distance between frames.
   var isContinuous: Bool {
     switch self {
     case .strips, .carouselSection, .pilesSection, .ring, .wheel, .pile, .piles, .cards, .carousel: false

@@ -38,7 +38,7 @@ struct LayoutSetting {
   @MainActor static func all(of kind: LayoutKind) -> [LayoutSetting] {
     switch kind {
     case .flow: flow(pinning: switched)
-    // Their headers are always pinned. Other values are reported.
+    // Sticky headers must stay pinned. The layout reports `false` as a mistake.
     case .stickyHeaders: flow(pinning: [true]) + stickyHeaders
     case .waterfall: waterfall
     case .justified: sections + justified

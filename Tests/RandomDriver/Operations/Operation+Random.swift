@@ -85,7 +85,7 @@ nonisolated extension Operation {
     return .together(random.chance(0.7) ? .animation : .animator, change.isImmediate ? [change] : [])
   }
 
-  /// Usually adds a layout pass before an animation and frames after it. Otherwise, jumps can't be found.
+  /// Usually adds a layout pass before an animation and frames after it. Jumps can't be found without them.
   func surrounded(by random: inout SeededGenerator) -> [Operation] {
     guard case .together(let circumstance, _) = self, [.animation, .animator].contains(circumstance) else {
       return [self]

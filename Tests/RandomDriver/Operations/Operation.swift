@@ -1,7 +1,7 @@
 /// A change of a collection view by an app or a finger.
 ///
-/// Integers select from the existing elements, modulo their number. Runs remain valid after any removal.
-/// Parts are from 0 to 1.
+/// Integers select from the existing elements, modulo their number. Therefore, a run remains valid without
+/// some of its operations. Parts are from 0 to 1.
 nonisolated indirect enum Operation: Codable, Hashable {
   // Data.
   case insertItems(section: Int, item: Int, count: Int)
@@ -152,7 +152,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
     }
   }
 
-  /// `true` if the operation is allowed in a batch. Data, layouts, and dragged items have their own batches.
+  /// `true` if the operation is allowed in a batch. Changes of data, changes to another layout, and
+  /// interactive movements have batches of their own.
   var isForBatch: Bool {
     switch self {
     case .set, .boundaries, .invalidateLayout, .invalidatePart, .change, .resize, .contentInset, .safeArea,

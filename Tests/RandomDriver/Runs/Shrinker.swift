@@ -25,7 +25,7 @@ struct Shrinker {
     return replay(plan).map(Finding.kind(of:)) == kind
   }
 
-  /// Removes operations: first half of them at once, then fewer.
+  /// Removes operations: half of them at once, then fewer and fewer.
   private mutating func removeOperations(of plan: inout Plan) {
     var size = max(1, plan.operations.count / 2)
     while true {

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// A cell with a number. If its world measures cells, the number determines its length. In rows, its height
-/// fits the text.
+/// A cell with a number, which determines the cell's length if the world measures cells. In the rows layout,
+/// the height fits the text.
 final class NumberCell: UICollectionViewListCell {
   private(set) var number = 0
 

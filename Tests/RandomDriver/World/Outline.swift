@@ -18,7 +18,8 @@ struct Outline {
     }
   }
 
-  /// Creates a random tree of the rows. Each is a child of the preceding row, its sibling, or a root.
+  /// Creates a random tree of the rows. Each row is at the level of the preceding row, or one
+  /// level above or below it.
   init(_ rows: [Int], random: inout SeededGenerator) {
     roots = []
     var line: [Int] = []

@@ -116,7 +116,7 @@ extension World {
   }
 
   private func differenceOfItems(_ other: World) -> String? {
-    // Section handlers adjust items by scroll offset, also out of sight.
+    // The section's handler changes items according to the scroll offset, even out of sight.
     if kind == .carouselSection { return nil }
     for section in sections.indices {
       for item in sections[section].indices {

@@ -10,8 +10,8 @@ extension World {
     return IndexPath(item: item % sections[section].count, section: section)
   }
 
-  /// Returns the same path if the view already shows it. In the completion of one snapshot, the next snapshot
-  /// is still pending.
+  /// Returns the path of an existing item if the view already has this path, or `nil`. In the completion of
+  /// one snapshot, the next snapshot is still pending.
   func shownPath(_ section: Int, _ item: Int) -> IndexPath? {
     guard let path = path(section, item), path.section < view.numberOfSections,
       path.item < view.numberOfItems(inSection: path.section)

@@ -175,7 +175,7 @@ extension World {
           continue
         }
         let isSeen = !attributes.isHidden && attributes.alpha > 0 && !attributes.frame.isEmpty
-        // Transforms apply on screen and aren't mirrored with positions.
+        // On screen, positions are mirrored but transforms aren't, so mirror the frame around its center.
         var frame = attributes.frame
         if isMirrored { frame.origin.x = 2 * attributes.center.x - frame.maxX }
         if isSeen, frame.intersects(inside) {

@@ -11,7 +11,7 @@ extension World {
       }
       guard let record else { return }
       record.set(setting, value)
-      // The setting may turn cells into section headers or back, which changes their style.
+      // The setting may turn cells into section headers or vice versa, which changes their style.
       if record.kind == .rows { if isMoving { hasCellsOfOtherStyle = true } else { refill() } }
     case .setLayout, .startTransition, .progress, .endTransition, .leaveTransition: changeLayout(operation)
     case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
@@ -139,7 +139,7 @@ extension World {
     case let circle as CircleLayout: circle.attachGestures(to: view)
     case let cards as CardStackLayout:
       cards.onDismiss = { [unowned self, unowned cards] path in
-        // A looping deck keeps every other card.
+        // In a looping deck, dismissed cards with odd numbers stay.
         guard let number = number(at: path), !cards.loops || number.isMultiple(of: 2) else { return }
         deleteItems(path.section, path.item, 1)
       }

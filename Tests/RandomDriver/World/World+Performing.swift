@@ -127,8 +127,8 @@ extension World {
     view.selectItem(at: path, animated: animated, scrollPosition: position)
   }
 
-  /// Returns the number shown at a path, which differs from the arrays during an interactive movement. Then
-  /// returns `nil` for paths out of sight.
+  /// Returns the number shown at a path. During an interactive movement, the number differs from the arrays,
+  /// and is `nil` for paths out of sight.
   private func numberInMovement(at path: IndexPath) -> Int? {
     guard showsMovement else { return number(at: path) }
     let number = numberOfCell(at: path)

@@ -4,7 +4,7 @@ import CollectionView
 // If `sectionsDiffer` is set, delegate values vary by section. Otherwise the methods return the layout's own
 // values, as if they weren't implemented.
 extension World {
-  /// Returns one of a few values for a section, which stays with the section when it moves. Returns `nil` if
+  /// Returns one of a few values for a section. When the section moves, it keeps the value. Returns `nil` if
   /// the layout's value applies.
   private func own<Value>(_ values: [Value], in section: Int) -> Value? {
     guard setup.sectionsDiffer, let name = shownName(of: section) else { return nil }

@@ -50,7 +50,7 @@ import TestSupport
   /// `true` if cells have an outdated style, because cells aren't configured again during an interactive
   /// movement.
   var hasCellsOfOtherStyle = false
-  /// The last offset set by the app that may be outside of the limits for touches.
+  /// The app's last offset, if it may be outside of the limits for touches.
   var beyond: CGPoint?
   var viewSettings: [(setting: ViewSetting, value: Int)] = []
   /// `true` during a data change. Callbacks must not change data then, because their paths would refer to

@@ -35,7 +35,7 @@ import UIKitTestSupport
 
   /// OU `firefoxrowsprobe`: two items in a section of 300 points, insets 20 30 20 0, scale 3.
   @Test(.fact("P2", "P4"))
-  func `badges lie at their anchors, and elements touching a rectangle are excluded`() {
+  func `badges lie at their anchors, and elements that touch a rectangle aren't in it`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
       elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]),

@@ -93,8 +93,8 @@ import UIKitTestSupport
       CGSize(width: 320, height: 400), items: items, kinds: ["badge"], views: LongBadge.self,
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     stage.show()
-    // The badges start at the bottoms of their rows: 30, 60, …. They are 150 points high and offset by a
-    // multiple of their height.
+    // The badges are 150 points high. Without an offset, they start at the bottoms of their rows: 30, 60, …
+    // The offset is a multiple of their height.
     let rect = CGRect(x: 0, y: 200 + 150 * offset, width: 320, height: 5)
     let found = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .supplementaryView }
@@ -132,7 +132,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `an offscreen measured header keeps its height when its first item leaves`(
+  func `an offscreen measured header keeps its height when the first item leaves`(
     moves: Bool
   ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))

@@ -26,7 +26,7 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
   }
 
-  @Test(.fact("P10")) func `in a right-to-left layout, flicks to the right advance and to the left return`()
+  @Test(.fact("P10")) func `in right-to-left layouts, flicks right advance and flicks left return`()
     throws
   {
     let stage = strip(.groupPaging)

@@ -102,8 +102,8 @@ import UIKitTestSupport
     #expect(strip.contentOffset.y == 40)
   }
 
-  /// Returns groups of 200 points with gaps of 10 in a view of 320: stops at 0, 210, 420, …, and the end at
-  /// 1760.
+  /// Returns groups of 200 points with gaps of 10 in a view of 320. The groups start at 0, 210, 420, …, and
+  /// the largest offset is 1770.
   private func strip(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, count: Int = 10
   ) -> CompositionalStage {
@@ -164,7 +164,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an orthogonal section rests at its end, off any group boundary`() throws {
+  @Test func `an orthogonal section rests at its end, even if no group begins there`() throws {
     let stage = strip(.groupPaging)
     stage.show()
     let strip = try #require(stage.strips.first)

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func `reloading without a section works while a finger drags the section`(way: Double) {
+  func `reloadData can remove a section while a finger drags it`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))

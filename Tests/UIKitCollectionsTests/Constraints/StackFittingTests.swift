@@ -18,7 +18,7 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 40).isActive = true
       return view
     }
-    // With `fill`, all views have the stack's height, so use only one of two heights.
+    // With `fill`, all views have the stack's height, so use only one of the two views.
     let stack = UIStackView(arrangedSubviews: alignment == .fill ? [views[1]] : views)
     stack.alignment = alignment
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -63,7 +63,7 @@ struct ControlInCellTests {
     #expect(cell.taps == 1)
   }
 
-  @Test func `a scroll view allowed to cancel control touches scrolls even after a rest`() {
+  @Test func `a scroll view that may cancel touches in controls scrolls even after a rest`() {
     let scrollView = CancellingScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 300, height: 2000)
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

@@ -284,7 +284,7 @@ struct FlowLayoutTests {
   func `a negative size from the delegate raises an exception and is treated as zero`(size: CGSize) {
     let reasons = exceptions {
       let stage = FlowStage(items: [3])
-      // The first item is wider than its line, which isn't an error in UIKit.
+      // The first item is wider than its line, which only causes a warning in UIKit.
       stage.delegate = SizingDelegate {
         [CGSize(width: 999, height: 9), size, CGSize(width: 9, height: 9)][$0.item]
       }

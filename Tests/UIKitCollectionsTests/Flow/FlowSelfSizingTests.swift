@@ -153,7 +153,8 @@ struct FlowSelfSizingTests {
         stage.view.moveItem(at: IndexPath(item: 10, section: 0), to: IndexPath(item: 3, section: 0))
       }
     }
-    // The inserted item, never displayed, has its estimated height. Deleted above: 60 + 4 · 7.
+    // The inserted item was never displayed, so it has its estimated height. The deleted item's height was
+    // 60 + 4 · 7.
     expectEqual(
       (stage.frame(0)?.height, 50),
       ((1...20).map { stage.frame($0)?.height }, heights[1...20].map { $0 }),

@@ -109,7 +109,7 @@ import UIKitTestSupport
 
   @Test(.fact("Q3"))
   func `on a 1x screen, separators are one pixel high and aligned to pixels`() {
-    // Sections are 17.5 points apart.
+    // Sections are 17.5 points apart, so the rows of the second section are rounded to whole pixels.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))

@@ -86,8 +86,7 @@ import Testing
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       model.rows.append((0..<Int.random(in: 1...6, using: &generator)).map { _ in height(&generator) })
     }
-    // Exclude a special case: the first row of a plain list without headers is higher than its preferred
-    // height.
+    // Exclude a special case: the first row of a plain list without headers is taller than it prefers.
     if model.appearance == .plain, model.header == .none { model.padding = model.padding ?? 0 }
     var list = UICollectionLayoutListConfiguration(appearance: model.appearance)
     (list.headerMode, list.footerMode) = (model.header, model.footer)

@@ -124,7 +124,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(arguments: [(0, 2), (3, nil)])
-  func `an item moved or deleted in didDeselect is selected at its new path or not`(
+  func `an item moved in didDeselect is selected at its new path, a deleted one isn't`(
     deleted: Int, expected: Int?
   ) {
     delegate.logsPrimaryActions = true

@@ -272,7 +272,7 @@ struct TextSizeTests {
   }
 
   @Test
-  func `a text size change keeps content at its start and allows a simultaneous scroll`() {
+  func `a text size change keeps a view at the top and allows a simultaneous scroll`() {
     let window = window()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)

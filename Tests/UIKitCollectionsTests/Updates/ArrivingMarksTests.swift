@@ -129,7 +129,7 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D5", "D6"), arguments: categories)
-  func `arriving views are queried by new paths, and departing views by old ones`(
+  func `initial attributes are requested by new paths, and final attributes by old ones`(
     category: UICollectionView.ElementCategory
   ) {
     let layout = MarksLayout(category)

@@ -278,13 +278,13 @@ extension RandomBatch {
       "Invalid batch updates detected: the number of sections and/or items returned by the data source does not match the updates. \(difference)\nData source before updates = \(text(old))\nData source after updates = \(text(result))\nUpdates = \(updates)"
   }
 
-  /// Returns the path of an item before the batch that isn't used by any call.
+  /// Returns an item's path before the batch. No call uses the path.
   fileprivate func freeSource(in old: [[Int]], using random: inout SeededGenerator) -> IndexPath? {
     let named = Set(deletedItems + reloadedItems + movedItems.map(\.from))
     return Self.paths(in: old).filter { !named.contains($0) }.randomElement(using: &random)
   }
 
-  /// Returns a path after the batch that isn't used by any call.
+  /// Returns an item's path after the batch. No call uses the path.
   fileprivate func freeTarget(using random: inout SeededGenerator) -> IndexPath? {
     let named = Set(insertedItems + movedItems.map(\.to))
     return Self.paths(in: result).filter { !named.contains($0) }.randomElement(using: &random)

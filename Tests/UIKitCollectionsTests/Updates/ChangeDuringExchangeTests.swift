@@ -222,7 +222,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test(arguments: [(0, 600), (600, 0)])
-  func `updates right after a scroll show the right items if the data changed first`(
+  func `updates just after a scroll show the correct items if the data changed first`(
     from: CGFloat, to: CGFloat
   ) {
     let source = LabelledSource([Array(0..<40)])

@@ -389,7 +389,7 @@ struct InteractiveMovementTests {
       ([0, 1], 180, [[0, 2, 3], [1, 4, 5]]),
     ]
       as [(IndexPath, CGFloat, [[Int]])])
-  func `a diffable data source reordering in an override has the shown order`(
+  func `a diffable data source that reorders in an override has the displayed order`(
     way: OverridingSource.Way, move: (path: IndexPath, y: CGFloat, order: [[Int]])
   ) {
     let view = UICollectionView(

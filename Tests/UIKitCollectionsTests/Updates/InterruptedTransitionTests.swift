@@ -109,7 +109,7 @@ struct InterruptedTransitionTests {
     view.expectShows(source)
   }
 
-  @Test func `a layout set in an interrupted transition's completion is replaced in turn`() {
+  @Test func `the interrupting layout replaces a layout set in the transition's completion`() {
     let list = Self.grid(width: 320, height: 20)
     var results: [[Bool]] = []
     begin(.led, 5) { [view] completed, finished in

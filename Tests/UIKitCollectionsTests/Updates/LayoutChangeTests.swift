@@ -196,7 +196,7 @@ struct LayoutChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a layout set by the delegate while cells appear is replaced in turn`(
+  func `a new layout replaces one set by the delegate while cells appear`(
     scrollsWhenTold: Bool
   ) {
     let (source, delegate) = (CountedCells([100]), ArrivalDelegate())

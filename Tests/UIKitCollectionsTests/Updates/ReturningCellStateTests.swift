@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a departing cell returns with the editing state begun meanwhile`(way: Way)
+  func `a departing cell returns in the editing state if editing began meanwhile`(way: Way)
     throws
   {
     let cell = try #require(try cell(3) as? StatefulCell)

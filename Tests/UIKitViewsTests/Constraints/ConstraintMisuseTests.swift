@@ -18,7 +18,7 @@ struct ConstraintMisuseTests {
   }
 
   @Test(.fact("N28"))
-  func `a priority changed between required and optional while active warns once`() {
+  func `making an active constraint optional or required warns once`() {
     let told = warnings {
       let reasons = exceptions {
         let (root, constraint) = width(.required)

@@ -172,7 +172,7 @@ struct ContradictionTests {
       (2, false, [], 0), (2, true, [], 1), (3, false, [], 0), (2, false, [0, 1], 1), (2, false, [1], 1),
       (2, false, [0], 0),
     ] as [(Int, Bool, [Int], Int)])
-  func `of equally hugging labels, the last wrapping or the first constrained one grows`(
+  func `of equally hugging labels, the last wrapping one grows or the first constrained`(
     count: Int, isReversed: Bool, wrapping: [Int], stretched: Int
   ) {
     let stage = ConstraintStage(393, 72)

@@ -277,7 +277,7 @@ struct MenuTests {
     #expect(taps == 1)
   }
 
-  @Test func `hidden actions are left out, disabled ones are inert, some keep the menu open`() throws {
+  @Test func `hidden actions are omitted, disabled ones inert, and some keep the menu open`() throws {
     open(
       UIMenu(children: [
         action("Off", .disabled), action("Away", .hidden), action("Step", .keepsMenuPresented),

@@ -178,7 +178,7 @@ struct UIControlTests {
     #expect(rest.count == EventLog.names.count, "only the log's handlers are left")
   }
 
-  @Test func `an action added for another event also replaces one with its identifier`() {
+  @Test func `an action already added for another event replaces one with its identifier`() {
     var calls: [String] = []
     let (a, b) = (
       UIAction(title: "a", identifier: UIAction.Identifier("save")) { calls.append($0.title) },

@@ -96,7 +96,7 @@ struct GestureInterplayTests {
     #expect(log.contains("double"))
   }
 
-  @Test func `a pan that waits for a swipe begins once the swipe has failed, and ends`() {
+  @Test func `a pan that requires a swipe to fail begins once the swipe has failed`() {
     let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
     swipe.direction = .up
     pan.require(toFail: swipe)

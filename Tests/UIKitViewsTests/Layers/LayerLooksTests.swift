@@ -58,7 +58,7 @@ struct LayerLooksTests {
       (CALayer.cornerCurveExpansionFactor(.continuous), 1.528665))
   }
 
-  @Test func `setting mask removes the view from its superview, and layout includes it`() {
+  @Test func `a view set as a mask leaves its superview and is laid out with the masked view`() {
     let (view, mask, old) = (UIView(), LaidOutView(), UIView())
     old.addSubview(mask)
     view.mask = mask

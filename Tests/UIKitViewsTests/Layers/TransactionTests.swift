@@ -30,7 +30,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L1"))
-  func `view layers do not animate implicitly, nor do other layers in animation blocks`() {
+  func `view layers animate only in blocks, and other layers ignore a block's duration`() {
     let view = UIView()
     window.addSubview(view)
     clock.advance(by: 0)
@@ -113,7 +113,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L3"))
-  func `values set outside begin and commit last until the frame ends`() {
+  func `values set without begin and commit apply until the frame ends`() {
     CATransaction.setDisableActions(true)
     layer.position.x = 10
     #expect(layer.animationKeys() == nil)

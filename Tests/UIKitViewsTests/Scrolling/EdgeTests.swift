@@ -222,7 +222,7 @@ struct EdgeTests {
 
   /// The tests of brickkit-ios expect this behavior of iOS.
   @Test(.fact("E8"))
-  func `contents at their start stay there when the inset changes`() {
+  func `a view scrolled to the start stays at the start when the inset changes`() {
     let view = ScrollStage().scrollView
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     #expect(view.contentOffset == CGPoint(x: 0, y: -30))
@@ -233,7 +233,7 @@ struct EdgeTests {
   }
 
   @Test(.fact("E8"))
-  func `contents away from their start keep an offset in range when the inset changes`() {
+  func `a view scrolled elsewhere keeps an offset in range when the inset changes`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     let view = stage.scrollView
     view.contentOffset.y = 40

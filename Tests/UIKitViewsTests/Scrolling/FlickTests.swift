@@ -96,7 +96,7 @@ struct FlickTests {
   }
 
   @Test(arguments: LettingGo.allCases)
-  func `a change by the delegate when a resting finger lifts sets the final offset`(way: LettingGo) {
+  func `when a resting finger lifts, the delegate can set the final offset`(way: LettingGo) {
     var end: CGFloat?
     stage.log.letGo = { end = way.act(on: $0) }
     stage.finger.down(at: CGPoint(x: 160, y: 400))

@@ -142,7 +142,7 @@ struct OffsetAnimationTests {
   }
 
   @Test
-  func `contents that shrink limit the end of an animated scroll on that axis only`() {
+  func `an animated scroll ends at the edge of contents that have become shorter`() {
     scrollView.setContentOffset(CGPoint(x: -50, y: 3000), animated: true)
     FrameClock.main.advance(by: 0.1)
     scrollView.contentSize.height = scrollView.bounds.height + 500

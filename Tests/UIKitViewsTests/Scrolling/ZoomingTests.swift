@@ -223,7 +223,7 @@ struct ZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test func `an animated zoom without viewForZooming does not happen`() {
+  @Test func `without viewForZooming, setZoomScale starts no animated zoom`() {
     let plain = Plain()
     view.delegate = plain
     view.maximumZoomScale = 4

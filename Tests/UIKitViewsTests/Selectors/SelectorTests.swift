@@ -133,7 +133,7 @@ import Testing
     #expect(target.calls == ["restored 3"])
   }
 
-  @Test func `a selector performed again from within is called in the next frame`() {
+  @Test func `a method that performs its selector again is called again in the next frame`() {
     let target = Target()
     target.performAgain()
     FrameClock.main.advance(by: 1)

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["Hi", "Hi Hi Hi Hi"])
-  func `a wrapping label with a larger intrinsic size is as tall as that size`(text: String) {
+  func `a wrapping label is as tall as its overridden intrinsicContentSize`(text: String) {
     final class Padded: UILabel {
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize

@@ -42,7 +42,7 @@ struct ViewReferenceTests {
     #expect(layer.view == nil)
   }
 
-  @Test func `a view's layer has a weak delegate, and the view can be set again`() {
+  @Test func `a view's layer has a weak delegate, which can be set back to the view`() {
     final class Delegate: NSObject, CALayerDelegate {}
     let view = UIView()
     do {
@@ -156,7 +156,7 @@ struct ViewReferenceTests {
     #expect(constraint.secondItem == nil)
   }
 
-  @Test func `a view can remove subviews in deinit whose constraints an ancestor solved`() {
+  @Test func `in deinit, a view can remove subviews whose constraints an ancestor solved`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
     do {

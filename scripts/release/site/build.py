@@ -106,7 +106,7 @@ def build(folder, members):
     for name in ("pictures", "performance"):
         shutil.copytree(f"docs/{name}", f"{folder}/docs/{name}", ignore=shutil.ignore_patterns("*.md"), dirs_exist_ok=True)
     write(folder, "gallery.html", frame("gallery.html", "Gallery", gallery.body(files.values(), folder)))
-    # Copies other files of the repository with links from guides.
+    # Copies other files of the repository that guides link to.
     for path, page in pages.items():
         for link in page.linked:
             plain = os.path.normpath(os.path.join(os.path.dirname(path), link.partition("#")[0]))

@@ -79,7 +79,7 @@ typedef struct {
 } floor_cell;
 
 /// Places spans of at most `FLOOR_SPAN` columns and rows into the first free cells of `FLOOR_COLUMNS` columns, and sorts them
-/// by rows. `taken` and `row_starts` need `FLOOR_SPAN` elements for each item, and as many more. Returns the number of rows.
+/// by rows. `taken` and `row_starts` need `(count + 1) * FLOOR_SPAN` elements. Returns the number of rows.
 size_t floor_mosaic(const floor_span *spans, floor_cell *cells, uint8_t *taken, uint32_t *row_starts, uint32_t *order,
                     size_t count);
 size_t floor_mosaic_query(const floor_cell *cells, const uint32_t *row_starts, const uint32_t *order, size_t rows,

@@ -12,7 +12,7 @@ final class Declarations {
   /// The types of variables and parameters by name.
   var typesByName: [String: Set<String>] = [:]
   var extensionMembers: [ExtensionMember] = []
-  /// The overrides and the members in class bodies.
+  /// The names of the overrides in class bodies, by class.
   var bodyOverrides: [String: Set<String>] = [:]
   var bodyMembers: [String: Set<String>] = [:]
   /// The private names of each file.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Moves extension members that override or are overridden into the class body. Runs after all passes that
+/// Moves extension members into the class body if they override or are overridden. Runs after all passes that
 /// edit text.
 struct ExtensionMemberPass {
   let declarations: Declarations

@@ -52,7 +52,7 @@ final class OptionalCallPass: Pass {
     file.insert(")", at: chain.endPositionBeforeTrailingTrivia)
   }
 
-  /// Makes the result optional again, because it was optional only because of the removed mark.
+  /// Makes the result optional again. Before, only the removed mark made it optional.
   private func makeOptional(_ base: ExprSyntax) {
     file.insert("(", at: base.positionAfterSkippingLeadingTrivia)
     file.insert(" as Optional)?", at: base.endPositionBeforeTrailingTrivia)

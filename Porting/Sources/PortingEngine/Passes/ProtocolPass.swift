@@ -108,8 +108,8 @@ final class ProtocolPass: Pass {
 extension OptionalRequirement {
   /// Returns the default implementation.
   ///
-  /// A method without a result also throws if a caller checks the result to find out if the class has the
-  /// method.
+  /// Even a method without a result throws if a caller compares the optional call with `nil` to find out if
+  /// the class has the method.
   func fallback(in declarations: Declarations, _ signature: Signature) -> Default {
     fallback == .nothing && declarations.usedResults.contains(signature) ? .error : fallback
   }
@@ -124,6 +124,6 @@ extension AttributeListSyntax {
 }
 
 extension ProtocolDeclSyntax {
-  /// The top-level declaration. Extensions can't be nested more deeply.
+  /// The top-level declaration. The extension follows it, because extensions can't be nested.
   fileprivate var outermost: Syntax { outermostDeclaration }
 }

@@ -3,8 +3,8 @@ import CollectionView
 import Foundation
 
 /// Advances the pages' clocks in real time. Makes sixty frames a second while something moves or a finger is
-/// down. At rest, makes a few frames for changes that the clocks don't notice. Without pages, makes frames
-/// only while the clock for code without a page is needed.
+/// down. At rest, makes a few frames a second for changes that the clocks don't notice. Without pages, makes
+/// frames only while the clock for code without a page is needed.
 @MainActor
 final class FrameDriver {
   static let main = FrameDriver()
@@ -71,8 +71,8 @@ final class FrameDriver {
   /// Changes to the full frame rate, and makes a frame immediately if one may come at once.
   ///
   /// Called when a message arrives or motion begins. A page sends input once in each of its own frames, and
-  /// these frames follow the page's rhythm. In another rhythm, some frames would get no input, and others
-  /// would get the input of two.
+  /// the driver follows this rhythm. In another rhythm, some of the driver's frames would get no input, and
+  /// others would get the input of two.
   func wake() {
     lastChange = now()
     if mayFrameComeAtOnce { sleep?.cancel() }
@@ -96,8 +96,8 @@ final class FrameDriver {
     for session in sessions where session.studio === studio { session.announce() }
   }
 
-  /// Returns `true` if another page is in use whose own frames aren't long. Pages whose frames are all long
-  /// take turns instead.
+  /// Returns `true` if another page is in use and its own frames aren't long. If all frames are long, the
+  /// pages take turns instead.
   func isAnyWaiting(for session: LiveSession) -> Bool {
     sessions.contains { $0 !== session && $0.isInUse && !$0.schedule.frames.isLong }
   }

@@ -96,13 +96,15 @@ extension ClientMessage {
 }
 
 /// A page's part in the frames that all pages make in turn. Pages whose frames exceed an equal share of the
-/// time take turns in the remainder. A page whose frames make others late rests while the others are in use.
+/// time take turns in the remainder. If a page's frames make others late, the page rests while the others are
+/// in use.
 struct FrameTurns {
-  /// The duration above which a frame is long, in seconds. Up to this duration, another page's frame is on
-  /// screen within twice the time it needs alone.
+  /// The duration above which a frame is long, in seconds. A shorter frame at most doubles the time until
+  /// another page's frame is on screen.
   static let limit = 1.5 * FramePace.frame
 
-  /// The page's minimum own work in a long frame, in seconds. If there is less, the machine was busy.
+  /// The work of its own above which a page is responsible for a long frame, in seconds. Below this, the
+  /// machine was busy.
   static let ownLimit = 0.5 * FramePace.frame
   /// The longest rest after a frame, in seconds. If it were shorter, frames of 100 ms would delay one in
   /// twenty frames of the other pages.
@@ -153,7 +155,7 @@ struct PageRest {
   ///   - credit: The work allowed without a rest if the page hasn't delayed others for a while.
   ///   - longest: The longest rest if only one page delays others.
   ///   - crowd: The number of pages that delay others. The more there are, the longer each rests, up to
-  ///     ``longestWait``. If it's 0, there's no rest.
+  ///     ``longestWait``. With a crowd of 0, there's no rest.
   mutating func begin(
     after work: Double, credit: Double = 0, atMost longest: Double, at now: Double, crowd: Int
   ) -> Double {

@@ -2,8 +2,8 @@ import CollectionView
 
 /// A rotation or scaling with the keyboard.
 ///
-/// Two fingers, which all key presses move, start in the middle of the window. They also move by the distance
-/// that recognizers subtract, so each key press counts in full.
+/// Two fingers start in the middle of the window, and all key presses move them. The movement includes the
+/// distance that recognizers subtract, so that each key press counts in full.
 @MainActor
 struct KeyGesture {
   private struct Pose {

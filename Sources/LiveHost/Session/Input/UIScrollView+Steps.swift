@@ -29,18 +29,18 @@ extension UIScrollView {
     nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
-  /// Scrolls by one step from the resting position after previous steps, which may still be in progress. A
-  /// step that would end at its start is extended, up to a page. If the layout accepts no such step, the view
-  /// scrolls to the next item.
+  /// Scrolls by one step from the offset at rest, because previous steps may still be in progress. If the
+  /// layout would return the step to its start, the step gets longer, up to a page. If the layout returns
+  /// even a page to its start, the view scrolls to the next item.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
     guard let target = atRest({ offset(afterStep: CGVector(dx: x, dy: y), by: length) }) else { return }
     guard animated else { return setContentOffset(target, animated: false) }
     continueScrolling(to: target)
   }
 
-  /// Returns the result of `offset` with the contents at their resting position, without a delegate call.
+  /// Evaluates `offset` as if the contents were at rest, without calling the delegate.
   ///
-  /// If the layout replaces the offset meanwhile, the result is shifted back by the same distance. An invalid
+  /// If the layout changes the offset meanwhile, the result is shifted back by the same distance. An invalid
   /// layout would ignore the offset, so a layout pass comes first.
   private func atRest(_ offset: () -> CGPoint?) -> CGPoint? {
     layoutIfNeeded()

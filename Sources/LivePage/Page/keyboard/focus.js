@@ -25,7 +25,7 @@ export class ItemFocus {
     this.wanted = -1;
     /** @type {StageElement | undefined} */
     this.list = undefined;
-    // `true` if arrow keys enter the items when none has the focus, and Up and Down move by rows, as in an overview.
+    // `true` in an overview: arrow keys enter the items if no item has the focus, and Up and Down move by rows.
     this.walks = false;
     /**
      * The focused node and its last position. A cell that is reused within a frame may show a different item than the one that was focused.

@@ -76,7 +76,7 @@ export function readGradientImage(reader, { width, height }) {
   const stops = reader.list(() => ({ components: reader.components(), position: reader.single() }));
   // If the line has no length, only the last color shows.
   if (square === 0) stops.splice(0, stops.length - 1);
-  // The part of the line that a step of one point to the right or down covers.
+  // The fractions of the line covered by a step of one point to the right, and by a step of one point down.
   const [right, down] = square === 0 ? [1, 0] : [(endX - startX) / square / (width || 1), (endY - startY) / square / (height || 1)];
   const length = 1 / Math.hypot(right, down);
   const [alongX, alongY] = [right * length, down * length];

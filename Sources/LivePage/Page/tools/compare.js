@@ -22,7 +22,7 @@ export class Comparison {
     /** @type {HTMLIFrameElement | null} */
     this.frame = null;
     this.hasHand = false;
-    // The page that receives input leads.
+    // Input makes this page the leading one.
     for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, () => this.lead(), { capture: true, passive: true });
     // The second page can't have a second page of its own.
     find("comparison").hidden = this.isInside;

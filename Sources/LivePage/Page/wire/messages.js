@@ -80,7 +80,7 @@ class Writer {
   }
 
   /**
-   * Writes a scene's id, or an empty one if it exceeds the limit. No scene's id does.
+   * Writes a scene's id. An id from an address that exceeds the limit belongs to no scene, and is written as an empty one.
    * @param {string} id
    */
   scene(id) { return this.text(encoder.encode(id).length > limits.nameBytes ? "" : id); }

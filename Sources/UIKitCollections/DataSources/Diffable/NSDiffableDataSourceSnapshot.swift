@@ -8,8 +8,8 @@
 /// numbers.apply(snapshot)
 /// ```
 ///
-/// Identifiers are unique. Copies share storage until one changes. Each call that changes a section takes as
-/// long as moving the section's array once, even for several items.
+/// Identifiers are unique. Copies share storage until one changes. Each call that changes a section takes
+/// time proportional to the section's length, even if it changes several items.
 ///
 /// Invalid calls raise an exception on the main actor, and trap elsewhere.
 @preconcurrency

@@ -26,7 +26,7 @@ extension UIContentView {
 }
 
 extension UIContentConfiguration {
-  /// Returns `false` unless both are list contents. Other configurations can't be compared.
+  /// Returns `true` if both are equal list contents. Other configurations can't be compared.
   package func isSameListContent(as other: any UIContentConfiguration) -> Bool {
     guard let own = self as? UIListContentConfiguration, let other = other as? UIListContentConfiguration
     else { return false }

@@ -210,7 +210,7 @@ nonisolated struct DisplayP3 {
 
   var srgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
-    // From the primaries of Display P3 to those of sRGB (CSS Color 4): each row adds up to 1.
+    // The conversion from Display P3 to sRGB (CSS Color 4). The coefficients in each row add up to 1.
     return (
       Self.encoded(1.2249402 * r - 0.2249402 * g), Self.encoded(1.0420570 * g - 0.0420570 * r),
       Self.encoded(1.0982736 * b - 0.0786361 * g - 0.0196375 * r)

@@ -13,7 +13,7 @@ package nonisolated struct ImageFile: Hashable, Sendable {
   private let realPath: String
   private let state: FileState
 
-  /// The access to folders, which on Linux requires no permission to list them.
+  /// The mode for opening folders. On Linux, it doesn't require permission to list them.
   #if os(Linux)
   // `O_PATH`, which is missing in Swift's `Glibc`.
   private static let folderAccess: Int32 = 0o10000000

@@ -125,8 +125,7 @@ nonisolated struct BezierCurve {
 
   // MARK: Chords
 
-  /// Returns the ends of the chords. Unless there are 512 of them, none is further than `tolerance` from the
-  /// curve.
+  /// Returns the ends of at most 512 chords. If fewer are enough, each is within `tolerance` of the curve.
   func chords(tolerance: CGFloat) -> [CGPoint] {
     guard !isLine else { return [end] }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {

@@ -10,7 +10,7 @@ nonisolated extension VectorPath {
     var end: CGPoint { curves.last?.end ?? start }
   }
 
-  /// The subpaths, without moves that no line or curve follows, because these draw nothing.
+  /// The subpaths. Omits those that consist of only a move, because they draw nothing.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?

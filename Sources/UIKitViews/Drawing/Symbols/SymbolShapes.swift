@@ -1,8 +1,8 @@
 /// The shapes of symbols, drawn for this package, one per line.
 ///
 /// The seven fields of a line are the names, the width for a height of 24, and SVG paths: the body, which
-/// `.fill` fills; details, which `.fill` cuts out; lines; holes, which are dots unless the body is filled;
-/// and dots.
+/// `.fill` fills; details, which `.fill` cuts out; lines; holes, which `.fill` cuts out and other variants
+/// draw as dots; and dots.
 nonisolated enum SymbolShapes {
   static let table = """
     plus|24|||M12 3.5V20.5M3.5 12H20.5||

@@ -224,7 +224,7 @@ package final class AnimationRun: ClockDependent {
 
   func didAddChange(to layer: CALayer) {
     if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
-      // Code that belongs to no clock, for example in a task, animates a window that has its own clock.
+      // In a task, for example, the main clock may not be the window's clock. Use the window's.
       (clock, lastLook) = (view.frameClock, nil)
       clock.add(self)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timer that calls a closure or a ``Selector``'s method in every frame of the frame clock, from its
-/// addition to a run loop until its invalidation.
+/// A timer that calls a closure or a ``Selector``'s method in every frame of the frame clock. The calls begin
+/// when you add the link to a run loop, and end when you invalidate the link.
 @preconcurrency @MainActor open class CADisplayLink: NSObject, ClockDependent {
   private var action: ((CADisplayLink) -> Void)?
   private var observer: FrameObserver?

@@ -74,8 +74,8 @@ nonisolated struct TransformParts {
   }
 
   /// Returns the same transform with the rotation nearest to that of `other`, so that the way from 10° to
-  /// 350° is 20°, not 340°. If the numbers in `extra`, which are added to both, rotate about another axis,
-  /// full turns aren't equivalent, and the result is unchanged.
+  /// 350° is 20°, not 340°. The numbers in `extra` are added to both. If they rotate about another axis, a
+  /// full turn makes a difference, so this transform is returned unchanged.
   func turned(towards other: TransformParts, adding extra: SIMD16<Double>) -> TransformParts {
     let angle = turn.length
     let extra = SIMD3<Double>(extra[9], extra[10], extra[11])

@@ -64,7 +64,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if before > 0 { y += style.paragraphSpacingBefore }
       for (number, line) in broken[before...].enumerated() {
         if number > 0 { y += style.lineSpacing }
-        // An empty line is as high as its line break, or a line in the label's font.
+        // An empty line is as tall as its line break or, at the end of the text, as the label's font.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
         positionedLines.append(

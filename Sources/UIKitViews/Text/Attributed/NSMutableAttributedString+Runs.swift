@@ -1,10 +1,10 @@
 import Foundation
 
 // Foundation on Linux compares the attributes of adjacent runs after changes. It traps if both have the same
-// keys and two different objects other than strings or numbers, for example two fonts. To prevent this, these
-// methods add an attribute with an unused key to one of the runs.
+// keys, and for one of them different objects that aren't strings or numbers, such as two fonts. To prevent
+// this, these methods add an attribute with an unused key to one of the runs.
 //
-// As with `CGRect.intersects(_:)`, a file that also imports Foundation explicitly uses Foundation's methods.
+// As with `CGRect.intersects(_:)`, Foundation's methods take precedence in a file with `import Foundation`.
 nonisolated extension NSMutableAttributedString {
   /// Appends the string.
   @_disfavoredOverload

@@ -6,7 +6,7 @@ import Testing
 
 /// Jumps and rotations: many cells appear and are measured at once.
 @Suite(.serialized) struct WaterfallSelfSizingJumpTests {
-  /// The edge or middle of a view to which an item scrolls.
+  /// The edge or the middle of the visible area with which `scrollToItem` aligns an item.
   private enum Edge {
     case start, middle, end
 

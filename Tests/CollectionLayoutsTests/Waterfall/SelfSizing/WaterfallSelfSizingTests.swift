@@ -216,12 +216,12 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `items with a later delegate length stop sizing themselves`(isList: Bool) {
+  func `items stop sizing themselves once the delegate returns their lengths`(isList: Bool) {
     let board = MeasuredBoard([Array(0..<60)], lanes: [2])
     #expect(board.wrong.isEmpty)
     for number in 0..<60 { board.fixed[number] = 50 }
     (board.listedSections, board.lanes) = (isList ? [0] : [], [3])
-    // The section's lane count has changed, so the layout requests all its items again.
+    // The section's lane count has changed, so the layout requests all its lengths again.
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
     board.layout.invalidateLayout(with: context)

@@ -41,8 +41,7 @@ final class ChildProcess {
 
   deinit { close(output) }
 
-  /// Returns the new output. It's empty at the end of the output, and `nil` if none arrives within the given
-  /// seconds.
+  /// Returns the new output: empty at the end, or `nil` if nothing arrives within the given seconds.
   func read(within seconds: Int32) -> [UInt8]? {
     var poller = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, seconds * 1000) > 0 else { return nil }

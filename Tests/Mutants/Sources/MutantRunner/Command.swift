@@ -17,7 +17,7 @@ struct Command {
   var folder: URL
   /// The processor time limit, in seconds.
   var processorLimit: Int?
-  /// The clock time limit, in seconds. Waiting for processors used by others doesn't count.
+  /// The clock time limit, in seconds. Waiting for processors used by other processes doesn't count.
   var clockLimit = Double.infinity
   /// The memory limit, in kilobytes of address space.
   var memoryLimit: Int?

@@ -1,5 +1,5 @@
-/// The C module with the switch. It costs one read and one write of memory for each mutant, from any thread
-/// and any isolation.
+/// The C module with the switch, which works from any thread and any isolation. It costs one read and one
+/// write of memory for each mutant.
 enum SwitchModule {
   /// The environment variable for the active mutant.
   static let activeVariable = "MUTANT_ACTIVE"

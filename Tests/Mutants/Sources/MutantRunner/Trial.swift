@@ -24,7 +24,7 @@ struct Trial: Sendable {
     }
     let own = reaching.filter { $0.target == ownTarget }
     if !thoroughVariables.isEmpty, !own.isEmpty,
-      // Their cost with these variables isn't recorded.
+      // The suites' cost with these variables isn't recorded, so the limit is generous.
       let what = try failure(own, mutant: id, variables: thoroughVariables, factor: 60)
     {
       return TrialResult(name: mutant.name, fate: .killed, by: what)

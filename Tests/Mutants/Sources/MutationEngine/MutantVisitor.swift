@@ -37,7 +37,7 @@ final class MutantVisitor: SyntaxVisitor {
     add(statement, .removal, statement.textRange, "nothing")
   }
 
-  /// Adds the opposite of a condition, unless its operator has one.
+  /// Adds the opposite of a condition, unless its operator already has mutants.
   func negate(_ condition: ExprSyntax) {
     if let infix = condition.as(InfixOperatorExprSyntax.self),
       conditionOperators.contains(infix.operator.trimmedDescription)

@@ -54,7 +54,7 @@ import Testing
     #expect(counted() == [3, 2, 2])
   }
 
-  @Test func `a context naming very many items queries pages instead of single items`() {
+  @Test func `for a context naming very many items, the layout is queried for whole pages`() {
     layout.itemHeight = 50
     name(0..<100_000)
     expectEqual(

@@ -85,7 +85,7 @@ struct NotFiniteLayoutTests {
 
   private final class Mistaken<Case>: MistakenLayout {}
 
-  @Test func `attributes with invalid numbers UIKit accepts log a warning and are left out`() {
+  @Test func `attributes with invalid numbers that UIKit accepts are left out with a warning`() {
     let mistakes: [(MistakenLayout, String, (UICollectionViewLayoutAttributes) -> Void)] = [
       (Mistaken<Int8>(), "position contains infinity: [-inf 60]. ", { $0.center.x = -.infinity }),
       (Mistaken<Int16>(), "bounds contains infinity: [0 0; 100 inf]. ", { $0.size.height = .infinity }),

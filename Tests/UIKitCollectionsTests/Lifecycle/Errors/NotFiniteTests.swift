@@ -43,7 +43,7 @@ struct NotFiniteTests {
 
   private class Layer<Case>: CALayer {}
 
-  @Test func `an invalid layer value UIKit accepts logs one warning and keeps the old value`() {
+  @Test func `a layer ignores an invalid value that UIKit accepts, with one warning`() {
     var transform = CATransform3DIdentity
     transform.m42 = nan
     let changes: [(CALayer.Type, String, (CALayer) -> Void)] = [
@@ -78,7 +78,7 @@ struct NotFiniteTests {
     }
   }
 
-  @Test func `a refused transform keeps the old one, and presentations ignore later changes`() {
+  @Test func `an invalid transform changes nothing, and presentations ignore later changes`() {
     let layer = CALayer()
     let doubled = CATransform3DMakeScale(2, 2, 1)
     layer.transform = doubled

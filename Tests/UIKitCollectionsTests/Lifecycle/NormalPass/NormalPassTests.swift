@@ -76,7 +76,7 @@ struct NormalPassTests {
   }
 
   @Test(.fact("B1.1"))
-  func `shortened content moves the bounds and shows the items there`() {
+  func `shortening the content moves the bounds and shows the items at the new offset`() {
     view.contentOffset.y = 3520
     view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.map(\.item) == Array(88..<100))

@@ -86,7 +86,8 @@ struct ReuseOrderTests {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
-    // The first pass removed the third cell last; this pass removed the first cell.
+    // The first pass removed the third cell last. This pass removed the first cell after it, so the first
+    // cell is reused first.
     #expect((view.visibleCells.first as? LoggingCell)?.number == numbers[0])
     view.frame.size.height = 80
     view.layoutIfNeeded()

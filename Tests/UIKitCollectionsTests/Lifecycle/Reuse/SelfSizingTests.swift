@@ -138,7 +138,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `items after a measured item move even if the context names only that item`() {
+  func `measuring an item moves later items, even if the context names only that item`() {
     final class Naming: FittedRows {
       override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
