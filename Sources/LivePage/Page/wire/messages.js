@@ -203,7 +203,7 @@ export const messages = {
   /**
    * @param {number} index
    * @param {number} value
-   * @param {number} news The number of messages about settings that this page has received. If the server has sent more, it repeats the value.
+   * @param {number} news The number of setting messages that this page has received. If the server has sent more, it repeats the value.
    */
   setting: (index, value, news) => new Writer(ClientKind.setting).number(news).number(index).double(value).buffer,
 
