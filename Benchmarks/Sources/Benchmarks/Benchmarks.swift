@@ -34,7 +34,7 @@ struct Benchmarks {
     }
     #endif
     let wanted = Set(arguments).subtracting(["--short"])
-    guard wanted.isSubset(of: (1...25).map { "P\($0)" }) else {
+    guard wanted.isSubset(of: (1...24).map { "P\($0)" }) else {
       endWithUsage(arguments == ["--help"] ? 0 : 64)
     }
     let isShort = arguments.contains("--short")
@@ -141,7 +141,6 @@ struct Benchmarks {
     table.add("P14", CellRows.label())
     table.add("P15", ConstraintRows.hundredCells())
     table.add("P16", CellRows.scrolling())
-    table.add("P25", GrowthRows.rows())
   }
 
   private static func measureFrames(_ table: inout Table, isShort: Bool) {
