@@ -62,7 +62,8 @@ struct PictureValue: Equatable, CustomStringConvertible {
     return Double(text[..<end]).map { ($0, text.distance(from: text.startIndex, to: end)) }
   }
 
-  /// Adds a reference. For "#c12", "#c" and the target are compared. A six-digit color counts as text.
+  /// Adds a reference. Two references such as "#c12" are equal if they have the same letter and target. A
+  /// six-digit color counts as text.
   private mutating func add(reference: String) {
     let name = reference.dropFirst()
     let digits = name.dropFirst()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a selection can scroll to an item that a scroll delegate deletes`(animated: Bool) {
+  func `a scroll delegate can delete the item that a selection scrolls to`(animated: Bool) {
     expectNothingFound(
       Setup(layout: .flow, counts: [40]),
       [
@@ -311,8 +311,8 @@ import Testing
       ])
   }
 
-  /// The fault was the driver's: lines correctly keep their ends if a tag is visible at both ends of the
-  /// contents.
+  /// The fault was in the driver. If a tag is visible at every offset, lines correctly keep the ends they
+  /// were measured with.
   @Test func `lines keep the ends they were measured with if a tag is always visible`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
@@ -437,7 +437,7 @@ import Testing
       ])
   }
 
-  @Test func `a zoom started during another one's scroll continues from the current offset`() {
+  @Test func `a zoom that starts during another zoom's scroll uses the current offset`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [1], zooms: true),
       [
@@ -842,7 +842,7 @@ import Testing
       ])
   }
 
-  @Test func `changing a description from absolute to estimated resizes no cells`() {
+  @Test func `changing a section's widths from absolute to estimated resizes no cells`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [3, 3, 1, 1]),
       [

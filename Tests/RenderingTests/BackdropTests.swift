@@ -20,7 +20,7 @@ struct BackdropTests {
 
   private func reds(_ svg: String) -> Int { svg.components(separatedBy: "fill=\"#ff0000\"").count - 1 }
 
-  @Test func `a blur's node has a backdrop and is painted because of it`() throws {
+  @Test func `a blur's node has a backdrop, the blur's size, and a visible fill`() throws {
     let node = try #require(DisplayList(of: root).nodes.first { $0.backdrop != nil })
     expectEqual(
       (node.backdrop, DisplayBackdrop(radius: 30, saturation: 1.8)),

@@ -36,7 +36,7 @@ extension MeasuringPacker where Measure == CGSize {
 
   func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
     if context.invalidateEverything {
-      // `reloadData()` brings new cells, which report their size anyway.
+      // After `reloadData()`, the measured sizes can stay, because the new cells report their sizes anyway.
       if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
     }
     if let own = context as? SectionedInvalidationContext { measured.follow(own, movingItem: movingItem) }

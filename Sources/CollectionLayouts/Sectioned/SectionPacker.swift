@@ -32,7 +32,8 @@ protocol SectionPacker: AnyObject, SectionedContents {
 
   // MARK: Anchors
 
-  /// Returns the anchor for changes of settings if the anchor isn't an item but, for example, a time.
+  /// Returns the position to keep in place when settings change, or `nil` to keep an item in place. In a
+  /// timeline, the position is a time.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
   /// `true` if the first visible item must stay the first one when the rules change.
@@ -82,7 +83,7 @@ protocol ContentsPacker: SectionPacker {
   /// The packed contents, without pinning.
   ///
   /// `nil` while the delegate is asked, because the delegate must not see contents in the middle of a change.
-  /// Keeping a copy would duplicate all columns.
+  /// Leaving the old contents here would make the change copy all columns.
   var sections: Contents? { get set }
 }
 

@@ -19,7 +19,8 @@ import LayoutEngine
 /// from the last tag to the first. When the contents come to rest at the start of a section, its lines are
 /// broken again from the first tag on, with an animation.
 ///
-/// Exception: if all lines are ``Alignment/leading``, the next tag may join the last line on screen.
+/// After such a measurement, the tag after the last line on screen begins a new line. If all lines are
+/// ``Alignment/leading``, the tag may join the last line on screen instead.
 ///
 /// - Complexity: O(items) for preparing, which asks the delegate for each size once; O(items) for another
 ///   breadth, alignment, or spacing, and for a measured tag; O(log items + sections + hits) for a query.

@@ -3,7 +3,7 @@ extension Compositional {
   public struct Node: Hashable, Sendable {
     /// The size. Fractions are relative to the surrounding group, or to the section within its insets.
     public var size: Size
-    /// The insets of an item or of a group's space, ignored along estimated dimensions.
+    /// The insets within the node's space. Insets along an estimated dimension are ignored.
     public var insets: LayoutInsets
     /// The spacing around the node.
     public var edges: Edges

@@ -24,9 +24,10 @@ struct RangeIndex: Sendable {
     }
   }
 
-  /// Calls `body` with the indices of the ranges that overlap another one, in the order of their starts.
+  /// Calls `body` with the indices of the ranges that overlap the one from `low` to `high`, in the order of
+  /// their starts.
   ///
-  /// - Complexity: O(log *n* + hits)
+  /// - Complexity: O((1 + hits) · log *n*)
   func forEach(from low: Double, to high: Double, _ body: (Int) -> Void) {
     visit(1, 0, leafCount, (0..<starts.count).partition { starts[$0] >= high }, low, body)
   }

@@ -72,7 +72,7 @@ public struct ScrollPath: Hashable, Sendable {
       let speed = deceleration.velocity(after: time, velocity: velocity)
       (bounce, bounceStart) = (EdgeBounce(crossing: proposed, velocity: speed), time)
     } else if range.contains(start) {
-      // Contents rest a little before the delegate's target, which is beyond the edge.
+      // The target before clamping is beyond the edge, but the deceleration would end just inside it.
       curve = deceleration.curve(from: start, velocity: velocity, to: proposed)
       (bounce, bounceStart) = (nil, 0)
     } else {

@@ -41,6 +41,6 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Senda
   /// Creates a type. Names other than "axial" have no effect.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A gradient from `startPoint` to `endPoint`. The end colors continue beyond.
+  /// A gradient from `startPoint` to `endPoint`. The first and last colors continue beyond these points.
   public static let axial = CAGradientLayerType(rawValue: "axial")
 }

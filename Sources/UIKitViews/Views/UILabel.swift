@@ -99,8 +99,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Shrinks the font before the text is truncated. The default value is `false`. Several lines don't shrink
-  /// if ``lineBreakMode`` wraps words or characters.
+  /// Shrinks the font before the text is truncated. The default value is `false`. If ``lineBreakMode`` wraps
+  /// words or characters, the font shrinks only if ``numberOfLines`` is 1.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
@@ -195,8 +195,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the size of the text. Several lines are broken at the width of `size`, or not at all if that
-  /// width is 0. As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
+  /// Returns the size of the text. If ``numberOfLines`` isn't 1, the text wraps at the width of `size`, or
+  /// not at all if that width is 0. As in UIKit, a single line is as wide as its text, and the height of
+  /// `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -209,7 +210,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     width > 0 && numberOfLines != 1 ? width : .greatestFiniteMagnitude
   }
 
-  /// The size of the text. Several lines are broken at ``preferredMaxLayoutWidth``.
+  /// The size of the text. If ``numberOfLines`` isn't 1, the text wraps at ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: widthToMeasure ?? preferredMaxLayoutWidth, height: 0))
   }

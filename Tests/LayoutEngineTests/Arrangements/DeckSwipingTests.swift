@@ -48,7 +48,7 @@ import Testing
           center.x <= -75 || center.x >= 375 || center.y <= -75 || center.y >= 475
         #expect(isOut)
         #expect(direction.length(of: end) > 0)
-        // Across the direction, the card moves to the finger's side, but no farther than along the direction.
+        // Perpendicular to the direction, the card moves to the finger's side, but no farther than along it.
         let aside = direction.unit.x == 0 ? (swipe.x, end.x) : (swipe.y, end.y)
         #expect(aside.0 * aside.1 >= 0)
         #expect(aside.1.magnitude <= direction.length(of: end) + 1e-9)

@@ -350,7 +350,7 @@ import UIKitTestSupport
     stage.view.cancelInteractiveMovement()
   }
 
-  @Test func `an item deselected while a snapshot's cells appear stays deselected`() {
+  @Test func `an item stays deselected if deselected while a snapshot's cells appear`() {
     let (view, delegate) = (stage.view, ArrivalDelegate())
     stage.start(["a": [1, 2]])
     view.selectItem(at: [0, 0], animated: false, scrollPosition: [])

@@ -8,8 +8,8 @@ import UIKitTestSupport
 private final class MarksLayout: UICollectionViewLayout {
   let category: UICollectionView.ElementCategory
   var marks: [IndexPath] = []
-  /// The horizontal distance of initial and final positions, or `nil` if the layout returns no such
-  /// attributes.
+  /// The horizontal distance from a mark to its initial and final positions, or `nil` if the layout returns
+  /// no initial and final attributes.
   var distance: CGFloat?
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
@@ -110,7 +110,7 @@ struct ArrivingMarksTests {
     return view
   }
 
-  /// Returns the marks on screen by position, including disappearing ones.
+  /// Returns the marks on screen, including disappearing ones.
   private func marks(in view: UICollectionView) -> [UICollectionReusableView] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }
   }

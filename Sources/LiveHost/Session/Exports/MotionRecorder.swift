@@ -21,7 +21,7 @@ struct MotionRecorder {
 
     /// Stores a frame. If the frames have too many nodes, drops every second frame and doubles the spacing.
     fileprivate mutating func add(_ list: DisplayList, at time: Double) {
-      // The last frame is worth more than the one just before it.
+      // A new frame replaces the last stored frame if that one came too soon after its predecessor.
       let last = frames.count - 1
       if last > 0, frames[last].time - frames[last - 1].time < spacing { remove(at: last) }
       frames.append(Filmstrip.Frame(time: max(0, time - start), list: list))
