@@ -12,6 +12,17 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
+  @Test func `the exception of a section without room ends a run without a finding`() {
+    expectNothingFound(
+      Setup(layout: .lanesSection, counts: [10], scale: 5.0),
+      [
+        .setLayout(.groups, animated: false),
+        .set(setting: 32, value: 7),
+        .resize(width: 200, height: 624),
+        .together(.animation, [.contentInset(top: 0, left: 90, bottom: 90, right: 90)]),
+      ])
+  }
+
   @Test(arguments: [false, true])
   func `a scroll delegate can delete the item that a selection scrolls to`(animated: Bool) {
     expectNothingFound(

@@ -37,19 +37,33 @@ struct BackgroundSnapshotTests {
 }
 
 @Suite("Views changed off the main thread") struct BackgroundViewTests {
-  @Test func `setting a frame off the main thread is reported with the view's type`() async throws {
+  @Test(arguments: ["frame", "bounds", "center"])
+  func `geometry set twice off the main thread is reported once, with the view's type`(property: String)
+    async throws
+  {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      await moveInBackground()
+      [property = property as String] in
+      await moveInBackground(property)
     }
     let report = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(report.contains("Main Thread Checker: UI API called on a background thread."))
+    let parts = report.components(separatedBy: "Main Thread Checker: UI API called on a background thread.")
+    #expect(parts.count == 2)
     #expect(report.contains("UILabel"))
   }
 }
 
-@MainActor private func moveInBackground() {
+/// Sets a property twice.
+@MainActor private func moveInBackground(_ property: String) {
   let label = UILabel()
-  setInBackground { label.frame = CGRect(x: 1, y: 2, width: 3, height: 4) }
+  setInBackground {
+    for step in 1...2 {
+      switch property {
+      case "frame": label.frame = CGRect(x: step, y: 2, width: 3, height: 4)
+      case "bounds": label.bounds = CGRect(x: step, y: 2, width: 3, height: 4)
+      default: label.center = CGPoint(x: step, y: 2)
+      }
+    }
+  }
 }
 
 private func setInBackground(_ body: @escaping () -> Void) {

@@ -90,7 +90,7 @@ final class AnchorTracker<Anchor> {
   /// - Parameter visibleStart: A closure that returns the start of the visible area that restores an anchor.
   func restoreAnchor(
     of layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
-    _ maintainsAnchor: Bool = true,
+    maintainsAnchor: Bool,
     visibleStart: (Anchor) -> Double?
   ) {
     guard let (anchor, hasTurned) = consume(for: layout, along: direction),

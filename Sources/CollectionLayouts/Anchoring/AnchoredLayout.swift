@@ -38,7 +38,7 @@ extension AnchoredLayout {
 
   func restoreAnchor() {
     anchorTracker.noteAwaited(for: self, along: scrollDirection)
-    anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsAnchor) {
+    anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsAnchor: maintainsAnchor) {
       $0.visibleStart({ $0 }, rangeOfItem: range(ofAnchor:))
     }
   }

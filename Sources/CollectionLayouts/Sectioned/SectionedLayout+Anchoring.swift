@@ -87,7 +87,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     let wasAdjusting = anchoring.isAdjusting
     anchoring.isAdjusting = true
     anchorTracker.restoreAnchor(
-      of: self, along: scrollDirection, maintainsVisibleContentPosition,
+      of: self, along: scrollDirection, maintainsAnchor: maintainsVisibleContentPosition,
       visibleStart: packedStart)
     anchoring.isAdjusting = wasAdjusting
   }

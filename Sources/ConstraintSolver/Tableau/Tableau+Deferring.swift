@@ -72,17 +72,13 @@ extension Tableau {
   /// Solves a deferred variable's definition for the variable, with the given values of the other symbols.
   func valueByDefinition(of variable: Int32, _ value: (Int32) -> Double) -> Double {
     let constraint = symbols[variable].partner
-    var (sum, coefficient) = (value(constraint), 1.0)
+    var sum = value(constraint)
     var term = symbols[constraint].terms
     while term != none {
-      if cells[term].column == variable {
-        coefficient = cells[term].value
-      } else {
-        sum -= cells[term].value * value(cells[term].column)
-      }
+      if cells[term].column != variable { sum -= cells[term].value * value(cells[term].column) }
       term = cells[term].nextInRow
     }
-    return sum / coefficient
+    return sum / coefficient(of: variable, in: constraint)
   }
 
   /// Updates the values of deferred variables.
@@ -100,6 +96,8 @@ extension Tableau {
   }
 
   /// Gives a deferred variable a row, so that its definition can leave.
+  ///
+  /// - Complexity: O(deferred variables + cells of the rows that its chain of definitions mentions).
   mutating func fillDeferredRow(of variable: Int32) {
     if deferredAreStale { updateDeferred() }
     let row = addRow(for: variable)

@@ -49,7 +49,7 @@ extension CALayer {
 
   /// Warns like Apple's Main Thread Checker.
   ///
-  /// Every change to a view's geometry is checked. Of other changes, only a layer's first one in a frame is
+  /// Every change to a view's frame, bounds, and center is checked. Of other changes, only a layer's first one in a frame is
   /// checked, because checks cost time.
   @inline(__always)
   nonisolated final func checkThread() {
@@ -78,17 +78,18 @@ extension UIView {
   package final func noteChange() { ownLayer.noteChange() }
 }
 
-/// The layer of the latest warning about a background thread.
+/// The layers with warnings about a background thread in the current frame.
 private enum ThreadReports {
   nonisolated private static let lock = NSLock()
-  nonisolated(unsafe) private static var latest: (layer: ObjectIdentifier, list: Int)?
+  nonisolated(unsafe) private static var layers: Set<ObjectIdentifier> = []
+  nonisolated(unsafe) private static var list = 0
 
-  /// Returns `false` if the layer's warning in this frame was the latest one.
+  /// Returns `false` if the layer already has a warning in this frame.
   nonisolated static func add(_ layer: ObjectIdentifier, list: Int) -> Bool {
     lock.withLock {
-      if let latest, latest == (layer, list) { return false }
-      latest = (layer, list)
-      return true
+      if self.list != list { layers = [] }
+      self.list = list
+      return layers.insert(layer).inserted
     }
   }
 }

@@ -11,7 +11,7 @@ GROUPS = (
     ("Layouts at phone width", "", lambda name, tall: is_scene(name) and tall),
     ("Filmstrips", "Six frames of a change or a gesture, drawn by the collection view itself.",
      lambda name, tall: name.startswith("filmstrip-")),
-    ("In the browser", "The live page in a browser.", lambda name, tall: name.startswith("live-") and not name.startswith("live-before")),
+    ("In the browser", "The live page in a browser.", lambda name, tall: name.startswith("live-")),
 )
 
 
