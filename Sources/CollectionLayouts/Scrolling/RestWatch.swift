@@ -42,3 +42,15 @@ final class RestWatch {
     (frames, layout, offset, stillFrames) = (nil, nil, nil, 0)
   }
 }
+
+extension CADisplayLink {
+  /// Calls `action` in the next frame, before its layout passes.
+  static func inNextFrame(_ action: @escaping () -> Void) -> CADisplayLink {
+    let link = everyFrame { link in
+      link.invalidate()
+      action()
+    }
+    link.add(to: .main, forMode: .common)
+    return link
+  }
+}

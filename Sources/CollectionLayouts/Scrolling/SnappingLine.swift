@@ -61,14 +61,11 @@ final class CurrentItemWatch {
     let current = layout.currentIndexPath
     guard current != known else { return }
     guard layout.onCurrentIndexPathChange != nil else { return known = current }
-    let link = CADisplayLink.everyFrame { [weak self] link in
-      link.invalidate()
+    self.layout = layout
+    nextFrame = .inNextFrame { [weak self] in
       self?.nextFrame = nil
       if let layout = self?.layout { self?.tell(layout) }
     }
-    self.layout = layout
-    link.add(to: .main, forMode: .common)
-    nextFrame = link
   }
 
   private func tell(_ layout: some SnappingLine) {

@@ -162,7 +162,7 @@ extension SectionedLayout {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
     let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths.shift).isEmpty
-    let again = preservesPaths(paths) ? [] : recentQuestions.current
+    let again = preservesPaths(paths) ? [] : recentQuestions.items
     if updateEnds.awaitsUpdates, let again {
       packer.follow(paths, in: collectionView)
       let stale = Set(paths.reloadedItems).union(again.compactMap { paths[$0] })

@@ -82,7 +82,7 @@ open class SectionedLayout: UICollectionViewLayout {
   private(set) lazy var packer = makePacker()
   var measurer: (any MeasuringPacker)? { packer?.measurer }
   var staleness = SectionedStaleness()
-  var recentQuestions = RecentQuestions()
+  let recentQuestions = RecentQuestions()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   var anchoring = SectionedAnchoring()
   var movingItem: MovingItem?

@@ -49,34 +49,34 @@ struct SectionedStaleness {
   }
 }
 
-/// The items a layout of sections has just asked for.
+/// The items a layout of sections has asked for since the last frame.
 ///
 /// Outside of a batch, the view prepares the layout before it reports a change of the data. The layout then
-/// asks for values of the new data at old paths. After the batch, it asks again for the items of the same
-/// frame, unless all items keep their paths.
-struct RecentQuestions {
-  /// The lifetime in seconds, shorter than a frame at 120 frames per second.
-  private static let duration = 0.004
+/// asks for values of the new data at old paths. After the batch, it asks again for these items, unless all
+/// items keep their paths. An app changes its data and reports the change between two frames.
+final class RecentQuestions {
   /// If there are more items, all count as asked for.
   private static let mostItems = 10_000
 
-  private var time = -Double.infinity
   /// `nil` means all items.
-  private var items: Set<IndexPath>? = []
+  private(set) var items: Set<IndexPath>? = []
+  private var nextFrame: CADisplayLink?
 
-  /// The items asked for in this frame, or `nil` for all items.
-  var current: Set<IndexPath>? { CACurrentMediaTime() - time > Self.duration ? [] : items }
+  nonisolated deinit {}
 
-  mutating func add(_ paths: Set<IndexPath>?) {
-    let known = current
-    items = paths.flatMap { paths in known.map { $0.union(paths) } }
+  func add(_ paths: Set<IndexPath>?) {
+    items = paths.flatMap { paths in items.map { $0.union(paths) } }
     if let count = items?.count, count > Self.mostItems { items = nil }
-    time = CACurrentMediaTime()
+    guard nextFrame == nil else { return }
+    nextFrame = .inNextFrame { [weak self] in
+      self?.nextFrame = nil
+      self?.items = []
+    }
   }
 
   /// Moves the items to their new paths after a batch. The `asked` items already have theirs.
-  mutating func follow(_ paths: PathsAfterUpdate, asking asked: Set<IndexPath>) {
-    items = current.map { Set($0.compactMap { paths[$0] }) }
+  func follow(_ paths: PathsAfterUpdate, asking asked: Set<IndexPath>) {
+    items = items.map { Set($0.compactMap { paths[$0] }) }
     add(paths.insertedItems.map { asked.union($0) })
   }
 }

@@ -1,4 +1,5 @@
 import CollectionView
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,4 +28,30 @@ import Testing
       (staleness.items, [[0, 5]]),
       (staleness.asksForItems, true))
   }
+
+  #if !(os(iOS) || os(tvOS) || os(visionOS))
+  @Test(arguments: [0, 1] as [TimeInterval])
+  func `a move has correct lengths however long ago the layout asked for them`(delay: TimeInterval) {
+    var lengths: [CGFloat] = [10, 20, 30, 40]
+    let delegate = WaterfallDelegate { path, _ in lengths[path.item] }
+    let layout = WaterfallLayout()
+    layout.laneCount = 1
+    let stage = Stage(layout, width: 300, height: 600, counts: [4], laysOut: false)
+    stage.view.delegate = delegate
+    stage.layOut()
+    passFrame()
+    lengths = [20, 30, 40, 10]
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    let clock = FrameClock.main
+    defer { FrameClock.main = clock }
+    // Moves the time on without a frame, like a breakpoint.
+    FrameClock.main = FrameClock()
+    FrameClock.main.advance(by: clock.time + delay)
+    stage.view.moveItem(at: [0, 0], to: [0, 3])
+    let frames = (0..<4).map { layout.layoutAttributesForItem(at: [0, $0])?.frame.height }
+    #expect(frames == [20, 30, 40, 10])
+    withExtendedLifetime(delegate) {}
+  }
+  #endif
 }
