@@ -11,6 +11,10 @@ let strict: [SwiftSetting] =
 /// Settings for targets built on views, which are isolated to the main actor by default, like UIKit.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// `TEST_EVERYTHING` adds the tests of the live page, the gallery, and the random driver. If it is `rest`,
+/// there are no other tests.
+let everything = Context.environment["TEST_EVERYTHING"] ?? ""
+
 /// The condition for dependencies of the live page and the command.
 let live: TargetDependencyCondition? = .when(traits: ["Live"])
 
@@ -37,7 +41,7 @@ let package = Package(
     // The live page and the command, with their dependencies. Without it, SwiftPM fetches no other packages.
     .trait(name: "Live", description: "The live page and the `gallery` command."),
     // The tests added below need the trait.
-    .default(enabledTraits: Context.environment["TEST_EVERYTHING"] == nil ? [] : ["Live"]),
+    .default(enabledTraits: everything.isEmpty ? [] : ["Live"]),
   ],
   dependencies: [
     // The command-line interface of `gallery`.
@@ -133,7 +137,9 @@ let package = Package(
 
 // The remaining tests, which take a third of the total time: `scripts/test-rest`. They aren't part of
 // `swift test`, so that changing a layout doesn't mean waiting.
-if Context.environment["TEST_EVERYTHING"] != nil {
+if !everything.isEmpty {
+  // CI has already run the others.
+  if everything == "rest" { package.targets.removeAll { $0.type == .test } }
   package.targets += [
     .testTarget(
       name: "LiveHostTests",
@@ -179,11 +185,13 @@ for module in reExports {
 // For test targets, because a test case is an NSObject on Apple's platforms.
 package.products.append(.library(name: "UIKitXCTest", targets: ["UIKitXCTest"]))
 package.targets.append(.target(name: "UIKitXCTest", swiftSettings: strict))
-// Typical iOS sources: Swift 5 language mode, no default isolation.
-package.targets.append(
-  .testTarget(
-    name: "UIKitTests",
-    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitXCTest", "CollectionLayouts"],
-    swiftSettings: strict + [.swiftLanguageMode(.v5)]
-  ))
+if everything != "rest" {
+  // Typical iOS sources: Swift 5 language mode, no default isolation.
+  package.targets.append(
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitXCTest", "CollectionLayouts"],
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]
+    ))
+}
 #endif
