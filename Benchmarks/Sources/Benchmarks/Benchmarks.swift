@@ -34,7 +34,7 @@ struct Benchmarks {
     }
     #endif
     let wanted = Set(arguments).subtracting(["--short"])
-    guard wanted.isSubset(of: (1...24).map { "P\($0)" }) else {
+    guard wanted.isSubset(of: (1...25).map { "P\($0)" }) else {
       endWithUsage(arguments == ["--help"] ? 0 : 64)
     }
     let isShort = arguments.contains("--short")
@@ -119,6 +119,7 @@ struct Benchmarks {
     measureCrowd(&table)
     measureChanges(&table)
     measureConstraints(&table)
+    table.add("P25", GrowthRows.rows())
     measureFrames(&table, isShort: false)
   }
 

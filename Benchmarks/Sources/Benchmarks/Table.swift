@@ -3,7 +3,7 @@ import Foundation
 
 /// Prints rows as a Markdown table when they're ready, and optionally writes them to a CSV file.
 struct Table {
-  /// The names of the targets to measure, P1 … P24, or empty for all.
+  /// The names of the targets to measure, P1 … P25, or empty for all.
   let wanted: Set<String>
   /// The number of times that a row is measured again if it exceeds its target by more than noise.
   ///
