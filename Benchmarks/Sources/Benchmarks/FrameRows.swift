@@ -62,8 +62,8 @@ struct FrameRows {
   ) -> [Row] {
     func row(_ part: String, _ value: KeyPath<FrameParts, Double>, isJudged: Bool = false) -> Row {
       Row(
-        "\(part), a cell", size, ours: parts[keyPath: value], floor: few[keyPath: value], target: .ratio(target),
-        isJudged: isJudged && size > sizes[0])
+        "\(part), a cell", size, ours: parts[keyPath: value], floor: few[keyPath: value],
+        target: .ratio(target), isJudged: isJudged && size > sizes[0])
     }
     return [
       row(name, \.total, isJudged: true), row("… layout", \.layout), row("… cells", \.cells),
