@@ -244,19 +244,6 @@ struct StickyHeaderFlowLayoutTests {
     }
   }
 
-  @Test func `without pinned headers, the first one still stretches`() {
-    let layout = StickyHeaderFlowLayout()
-    (layout.sectionHeadersPinToVisibleBounds, layout.stretchesFirstHeader) = (false, true)
-    let (fixture, _) = stage(layout: layout)
-    for (offset, first) in [(-50, -50...40), (0, 0...40), (100, 0...40)] as [(CGFloat, ClosedRange<CGFloat>)]
-    {
-      fixture.scroll(to: CGPoint(x: 0, y: offset))
-      expectEqual(
-        (fixture.header(0)?.minY, first.lowerBound), (fixture.header(0)?.maxY, first.upperBound),
-        (fixture.header(1)?.minY, 200))
-    }
-  }
-
   @Test(arguments: [[], [0], [0, 0, 0], [0, 5, 0]])
   func `empty data, empty sections, and new data are laid out`(items: [Int]) {
     let (fixture, delegate) = stage(items: items, headers: items.map { _ in 40 })
