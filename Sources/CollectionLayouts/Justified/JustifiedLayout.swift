@@ -17,7 +17,7 @@ import LayoutEngine
 ///
 /// - Complexity: O(items) for preparing, which asks for each ratio once; O(items) for another breadth or
 ///   setting; O(log items + sections + hits) for a query.
-open class JustifiedLayout: SectionedLayout {
+open class JustifiedLayout: StackedSectionsLayout {
   nonisolated deinit {}
 
   /// The alignment of a section's last items if they don't fill a row.
@@ -80,7 +80,7 @@ extension JustifiedRows.LastRow {
 /// protocol.
 ///
 /// The method is optional. Preparing the layout calls it once for each item, in order.
-public protocol JustifiedLayoutDelegate: SectionedLayoutDelegate {
+public protocol JustifiedLayoutDelegate: StackedSectionsLayoutDelegate {
   /// Returns an item's width divided by its height. A ratio that isn't positive and finite is reported and
   /// counts as 1.
   func collectionView(

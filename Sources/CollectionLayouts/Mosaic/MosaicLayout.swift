@@ -16,7 +16,7 @@ import LayoutEngine
 ///
 /// - Complexity: O(items) for preparing, which asks for each span once; O(sections) for another size,
 ///   spacing, or ratio; O(items) for another number of lanes; O(log items + sections + hits) for a query.
-open class MosaicLayout: SectionedLayout {
+open class MosaicLayout: StackedSectionsLayout {
   nonisolated deinit {}
 
   /// The numbers of lanes and lines that an item covers: at least one each, and at most all lanes.
@@ -64,7 +64,7 @@ open class MosaicLayout: SectionedLayout {
 /// The method that provides the spans of items. The collection view's delegate may conform to the protocol.
 ///
 /// The method is optional. Preparing the layout calls it once for each item, in order.
-public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
+public protocol MosaicLayoutDelegate: StackedSectionsLayoutDelegate {
   /// Returns the number of lanes and lines an item covers.
   ///
   /// A number below one is reported and counts as one. More than 1024 lines count as 1024.

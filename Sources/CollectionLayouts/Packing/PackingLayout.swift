@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A layout that provides the frames of the items in each section. ``SectionedLayout`` does the rest.
+/// A layout that provides the frames of the items in each section. ``CustomSectionsLayout`` does the rest.
 ///
 /// ```swift
-/// final class Ladder: SectionedLayout, PackingLayout {
+/// final class Ladder: CustomSectionsLayout, PackingLayout {
 ///   var rungHeight: CGFloat = 40 { didSet { invalidatePacking() } }
 ///
 ///   func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
@@ -15,14 +15,14 @@ import CollectionView
 /// }
 /// ```
 ///
-/// Conform a subclass of `SectionedLayout`. Pack as if the contents scrolled down, from left to right, with
-/// the start of the section's items at the origin. <doc:WriteALayout> shows a complete layout. Conforming
-/// this package's own layouts has no effect.
+/// Conform a subclass of `CustomSectionsLayout`. Pack as if the contents scrolled down, from left to right,
+/// with the start of the section's items at the origin. <doc:WriteALayout> shows a complete layout. Layouts
+/// with their own packing, such as ``WaterfallLayout``, can't conform.
 ///
 /// - Complexity: A full preparation asks for each value once and packs each section once. Changes of settings
 ///   or size, and batches of updates, pack all sections again. A batch asks only for values of inserted and
 ///   reloaded items. A query takes O(log items + items in the rectangle's range along the scroll direction).
-public protocol PackingLayout: SectionedLayout {
+public protocol PackingLayout: CustomSectionsLayout {
   /// The type of the layout's information about an item before packing. The default is `Void`.
   associatedtype Value = Void
 

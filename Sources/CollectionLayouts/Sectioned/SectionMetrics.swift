@@ -8,10 +8,10 @@ struct SectionMetrics {
   let footerLength: Double
 }
 
-extension SectionedLayout {
+extension StackedSectionsLayout {
   /// Reports invalid values, and records self-sizing headers and footers.
   func askForMetrics(ofSection section: Int, in view: UICollectionView) -> SectionMetrics {
-    let delegate = view.delegate as? any SectionedLayoutDelegate
+    let delegate = view.delegate as? any StackedSectionsLayoutDelegate
     let path = IndexPath(item: 0, section: section)
     func accept(_ given: CGFloat, _ element: SectionElement) -> Double {
       boundaries.note(element, sizesItself: given == Self.automaticLength)
@@ -33,7 +33,9 @@ extension SectionedLayout {
       headerLength: accept(header, .header(section: section)),
       footerLength: accept(footer, .footer(section: section)))
   }
+}
 
+extension SectionedLayout {
   /// Returns the path for a report, which is empty for the layout's own value.
   func reportPath(ofSection section: Int, isOwn: Bool) -> IndexPath {
     isOwn ? IndexPath() : IndexPath(index: section)

@@ -87,7 +87,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     let wasAdjusting = anchoring.isAdjusting
     anchoring.isAdjusting = true
     anchorTracker.restoreAnchor(
-      of: self, along: scrollDirection, maintainsAnchor: maintainsVisibleContentPosition,
+      of: self, along: direction, maintainsAnchor: maintainsVisibleContentPosition,
       visibleStart: packedStart)
     anchoring.isAdjusting = wasAdjusting
   }
@@ -125,7 +125,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     guard let collectionView else { return }
     let start: Double?
     let anchors: VisibleAnchors
-    if let awaited = anchorTracker.consumeAwaited(for: self, along: scrollDirection) {
+    if let awaited = anchorTracker.consumeAwaited(for: self, along: direction) {
       (start, anchors) = (packedStart(restoring: awaited), awaited)
     } else {
       let before = anchorTracker.beforeUpdates ?? VisibleAnchors()

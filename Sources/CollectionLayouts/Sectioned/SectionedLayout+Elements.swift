@@ -103,24 +103,33 @@ extension SectionedLayout {
 }
 
 extension SectionedLayout {
-  var axis: Axis { Axis(scrollDirection) }
+  var direction: UICollectionView.ScrollDirection { .init(axis) }
 
   func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
 
   func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
-    visibleRange(of: bounds, along: scrollDirection, contentWidth: mirroredWidth)
+    visibleRange(of: bounds, along: direction, contentWidth: mirroredWidth)
   }
-
-  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   var pinning: SectionPinning { collectionView.map { pinning(in: $0.bounds) } ?? .none }
 
   func pinning(in bounds: CGRect) -> SectionPinning {
-    guard pinsSomething else { return .none }
+    let pins = pins
+    guard pins.areAny else { return .none }
     let visible = visibleRange(of: bounds)
-    let offset = inputCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
+    let offset = inputCheck.acceptSigned(pins.offset, of: "pinningOffset", in: self)
     return SectionPinning(
-      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,
-      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
+      headers: pins.headers ? visible.lowerBound + Double(offset) : nil,
+      footers: pins.footers ? visible.upperBound : nil)
   }
+}
+
+/// The headers and footers that stay in the visible area.
+struct PinnedBoundaries {
+  var headers = false
+  var footers = false
+  /// The distance from the start of the visible area to pinned headers, in points.
+  var offset: CGFloat = 0
+
+  var areAny: Bool { headers || footers }
 }

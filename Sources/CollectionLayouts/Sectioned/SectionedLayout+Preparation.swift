@@ -25,7 +25,7 @@ extension SectionedLayout {
   /// A new breadth moves all items. In mirrored horizontal contents, a new width moves them, too.
   func movesItems(_ newBounds: CGRect) -> Bool {
     breadth(of: newBounds) != contents?.breadth
-      || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
+      || !axis.isVertical && isMirrored && newBounds.width != collectionView?.bounds.width
   }
 
   // MARK: Settings
@@ -112,14 +112,14 @@ extension SectionedLayout {
     let stale = staleness
     staleness = .nothing
     // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must be correct.
-    if stale.isBatch, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal) {
+    if stale.isBatch, !stale.everything, !stale.metrics, !(isMirrored && !axis.isVertical) {
       return updateEnds.awaitsUpdates = true
     }
     if levels { measurer?.level() }
     ask(for: stale, packer, in: collectionView)
     if stale.asksForItems { recentQuestions.add(stale.everything || stale.counts ? nil : stale.items) }
     // During a batch, an awaited anchor waits for a later preparation.
-    if !stale.isBatch { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
+    if !stale.isBatch { anchorTracker.noteAwaited(for: self, along: direction) }
     restoreAnchors()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
   }

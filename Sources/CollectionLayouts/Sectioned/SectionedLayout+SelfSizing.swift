@@ -68,8 +68,8 @@ extension SectionedLayout {
     if let restored { anchorTracker.show(restored, at: newStart) }
     anchorTracker.correctStartAfterUpdates(to: newStart)
     // The offset of mirrored contents counts from their end.
-    if newStart != visible.lowerBound || isMirrored && scrollDirection == .horizontal {
-      adjust(context, from: visible.lowerBound, to: newStart, along: scrollDirection)
+    if newStart != visible.lowerBound || isMirrored && !axis.isVertical {
+      adjust(context, from: visible.lowerBound, to: newStart, along: direction)
     }
   }
 

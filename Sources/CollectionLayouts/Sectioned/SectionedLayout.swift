@@ -1,11 +1,9 @@
 import CollectionView
 import LayoutEngine
 
-/// The base class of layouts made of sections, such as ``WaterfallLayout`` and ``JustifiedLayout``.
+/// The base class of layouts made of sections: ``StackedSectionsLayout`` and ``TimelineLayout``.
 ///
-/// Headers and footers are supplementary views at item 0 of their section. Their kinds are
-/// `UICollectionView.elementKindSectionHeader` and `UICollectionView.elementKindSectionFooter`.
-/// The class itself shows nothing: use a subclass, or write one that conforms to ``PackingLayout``.
+/// The class itself shows nothing. To write a layout, subclass ``CustomSectionsLayout``.
 ///
 /// "Length" and "extent" run along the scroll direction, "breadth" across it. A negative, infinite, or NaN
 /// length counts as 0 and is reported through ``LayoutDiagnostics``.
@@ -17,59 +15,11 @@ import LayoutEngine
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// The direction in which the contents scroll, mirrored in right-to-left languages. The default value is
-  /// vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    willSet {
-      guard newValue != scrollDirection else { return }
-      anchoring.anchored = AnchoredElements()
-      noteAnchors(showingFirst: true)
-    }
-    didSet { changed(from: oldValue, to: scrollDirection) }
-  }
-
   /// The margins around a section's items, but not its header and footer, in points. The default value is 10
   /// on all sides.
   open var sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
-
-  /// The length that makes headers, footers, and the items of a ``WaterfallLayout`` size themselves.
-  ///
-  /// A view reports its length in `preferredLayoutAttributesFitting(_:)` when it appears. Until then, its
-  /// length counts as 44 points or, for an item, as the estimate in
-  /// ``WaterfallLayout/itemLength-swift.property``, if there is one.
-  ///
-  /// In updates, lengths move with their items and sections. After `reloadData()`, the length at an index
-  /// path is an estimate for the new view.
-  public static let automaticLength = CGFloat.greatestFiniteMagnitude
-
-  /// The length of every header, in points. With ``automaticLength``, headers size themselves. The default
-  /// value is 0: no headers.
-  open var headerReferenceLength: CGFloat = 0 {
-    didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
-  }
-
-  /// The length of every footer, in points. With ``automaticLength``, footers size themselves. The default
-  /// value is 0: no footers.
-  open var footerReferenceLength: CGFloat = 0 {
-    didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
-  }
-
-  /// A Boolean value that indicates whether headers stay at the start of the visible area until their
-  /// section's end. The default value is `false`.
-  open var sectionHeadersPinToVisibleBounds = false {
-    didSet { changedPinning(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
-  }
-
-  /// A Boolean value that indicates whether footers stay at the end of the visible area until their section's
-  /// end. The default value is `false`.
-  open var sectionFootersPinToVisibleBounds = false {
-    didSet { changedPinning(from: oldValue, to: sectionFootersPinToVisibleBounds) }
-  }
-
-  /// The distance from the start of the visible area to pinned headers, in points. The default value is 0.
-  open var pinningOffset: CGFloat = 0 { didSet { changedPinning(from: oldValue, to: pinningOffset) } }
 
   /// A Boolean value that indicates whether the first visible item stays in place on screen when items before
   /// it, settings, or the view's size change. The default value is `true`.
@@ -93,7 +43,13 @@ open class SectionedLayout: UICollectionViewLayout {
 
   // MARK: Subclass hooks
 
-  func makePacker() -> (any SectionPacker)? { (self as? any PackingLayout)?.makeSectionPacker() }
+  func makePacker() -> (any SectionPacker)? { nil }
+
+  /// The axis along which the contents scroll.
+  var axis: Axis { .vertical }
+
+  /// The headers and footers that stay in the visible area.
+  var pins: PinnedBoundaries { PinnedBoundaries() }
 
   /// The packed contents, or `nil` before the first preparation and while the delegate is asked.
   var contents: (any SectionPacker)? {
@@ -116,13 +72,13 @@ open class SectionedLayout: UICollectionViewLayout {
 
   func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? { nil }
 
-  func movesPinnedViews(before newBounds: CGRect) -> Bool { pinsSomething }
+  func movesPinnedViews(before newBounds: CGRect) -> Bool { pins.areAny }
 
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     // If the counts are stale, some sections may not exist.
-    guard pinsSomething, staleness.isNothing, let collectionView else { return }
+    guard pins.areAny, staleness.isNothing, let collectionView else { return }
     contents?.listPinnedViews(
-      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+      headers: pins.headers, footers: pins.footers,
       from: visibleRange(of: collectionView.bounds), to: visibleRange(of: newBounds), in: context)
   }
 
@@ -252,7 +208,7 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+    anchorTracker.offset(for: self, proposed: proposedContentOffset, along: direction)
       ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 

@@ -1,27 +1,15 @@
 import CollectionView
 
-/// The methods that configure single sections.
+/// The method that configures single sections of a ``SectionedLayout``.
 ///
-/// The layouts' own delegates extend this protocol. Every method is optional; the defaults return the
-/// layout's properties.
+/// The layouts' own delegates extend this protocol. The method is optional; the default returns the layout's
+/// property.
 public protocol SectionedLayoutDelegate: UICollectionViewDelegate {
   /// Returns the insets around a section's items, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets
-
-  /// Returns the length of a section's header, in points.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat
-
-  /// Returns the length of a section's footer, in points.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForFooterInSection section: Int
-  ) -> CGFloat
 }
 
 extension SectionedLayoutDelegate {
@@ -30,16 +18,4 @@ extension SectionedLayoutDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? SectionedLayout)?.sectionInset ?? .zero }
-
-  /// Returns the layout's `headerReferenceLength`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? SectionedLayout)?.headerReferenceLength ?? 0 }
-
-  /// Returns the layout's `footerReferenceLength`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? SectionedLayout)?.footerReferenceLength ?? 0 }
 }

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> {
-  associatedtype Layout: SectionedLayout
+  associatedtype Layout: StackedSectionsLayout
   associatedtype Items: SectionItems
 
   var layout: Layout { get }

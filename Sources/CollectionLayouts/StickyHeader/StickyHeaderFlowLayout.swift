@@ -45,17 +45,18 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// `true`, so lines begin at the right in right-to-left languages. A subclass may return `false`.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Always `false`, although headers stick.
+  /// A Boolean value that indicates whether headers stick. The default value is `true`.
   ///
-  /// Flow layout reads this property to decide whether to pin headers, so `true` would pin them twice.
-  /// Setting `true` has no effect. Setting `false` is reported through ``LayoutDiagnostics``.
+  /// With `false`, headers scroll away, as in UIKit's flow layout. The first header still grows if
+  /// ``stretchesFirstHeader`` is `true`.
   open override var sectionHeadersPinToVisibleBounds: Bool {
-    get { false }
-    set {
-      _ = inputCheck.accept(newValue ? 1 : 0, in: 1...1, of: "sectionHeadersPinToVisibleBounds", in: self)
-    }
+    get { headersStick && !isAskingSuperclass }
+    set { headersStick = newValue }
   }
 
+  private var headersStick = true { didSet { changed(from: oldValue, to: headersStick) } }
+  /// `true` while the superclass must not pin the headers itself.
+  private var isAskingSuperclass = false
   private var headers = StickyHeaders()
   private let inputCheck = InputCheck()
   private let updateEnds = UpdateEnds()
@@ -67,7 +68,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private(set) var preparedDirection: UICollectionView.ScrollDirection?
 
   open override func prepare() {
-    super.prepare()
+    unpinned { super.prepare() }
     preparedDirection = scrollDirection
     let sizes = (contents: collectionViewContentSize, view: collectionView?.bounds.size ?? .zero)
     if needsHeaders || collectedSizes.map({ $0 != sizes }) ?? true {
@@ -128,7 +129,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     anchorTracker.attributesWereShown(in: collectionView)
-    guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
+    guard let found = unpinned({ super.layoutAttributesForElements(in: rect) }) else { return nil }
+    guard movesHeaders else { return found }
     let others = found.filter { $0.representedElementKind != Self.kind }
     let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
       layoutAttributesForSupplementaryView(ofKind: Self.kind, at: IndexPath(item: 0, section: section))
@@ -140,10 +142,11 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    let natural = unpinned { super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
     guard elementKind == Self.kind, let natural,
       let geometry = headers.geometry(
-        ofHeaderInSection: indexPath.section, edge: visibleStart, pinningOffset: acceptedPinningOffset),
+        ofHeaderInSection: indexPath.section, edge: headersStick ? visibleStart : min(0, visibleStart),
+        pinningOffset: headersStick ? acceptedPinningOffset : 0),
       let stuck = natural.copy() as? UICollectionViewLayoutAttributes
     else { return natural }
     let (axis, frame) = (Axis(scrollDirection), LayoutRect(stuck.frame))
@@ -157,14 +160,15 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let scrolls = newBounds.origin != collectionView?.bounds.origin
-    return (scrolls && !headers.isEmpty) || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    return (scrolls && !headers.isEmpty)
+      || unpinned { super.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     guard newBounds.size == collectionView?.bounds.size else {
-      let context = super.invalidationContext(forBoundsChange: newBounds)
+      let context = unpinned { super.invalidationContext(forBoundsChange: newBounds) }
       // The view still has its old bounds.
       noteAnchor(for: context)
       return context
@@ -189,7 +193,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
     guard let axis = preparedDirection.map(Axis.init) else { return }
     let area = axis.rect(visible, breadth: axis.breadth(of: LayoutSize(collectionViewContentSize)))
-    for item in super.layoutAttributesForElements(in: CGRect(area)) ?? []
+    for item in unpinned({ super.layoutAttributesForElements(in: CGRect(area)) }) ?? []
     where item.representedElementCategory == .cell {
       body(ItemPath(item.indexPath), axis.range(of: LayoutRect(item.frame)))
     }
@@ -211,12 +215,23 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private static let kind = UICollectionView.elementKindSectionHeader
 
+  private var movesHeaders: Bool { headersStick || stretchesFirstHeader }
+
+  /// Calls the superclass. Flow layout reads `sectionHeadersPinToVisibleBounds` to decide whether to pin the
+  /// headers, so with `true`, they would be pinned twice.
+  private func unpinned<Answer>(_ askSuperclass: () -> Answer) -> Answer {
+    let wasAsking = isAskingSuperclass
+    isAskingSuperclass = true
+    defer { isAskingSuperclass = wasAsking }
+    return askSuperclass()
+  }
+
   /// Collects the headers. A header moves until the next section of its level or a lower level begins.
   private func collectHeaders() {
     headers = StickyHeaders()
-    guard let collectionView else { return }
+    guard movesHeaders, let collectionView else { return }
     headers = StickyHeaders(
-      count: collectionView.numberOfSections, levels: levels(in: collectionView),
+      count: collectionView.numberOfSections, levels: headersStick ? levels(in: collectionView) : [],
       end: Axis(scrollDirection).extent(of: LayoutSize(collectionViewContentSize)),
       range: { firstElement(ofSection: $0, in: collectionView) },
       minimum: { minimumLength(ofHeaderInSection: $0, in: collectionView) })
@@ -260,7 +275,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// layout may return attributes with a size of zero.
   private func boundary(ofKind kind: String, inSection section: Int) -> ClosedRange<Double>? {
     let path = IndexPath(item: 0, section: section)
-    return super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    return unpinned { super.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
       .map { range(of: $0.frame) }
       .flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
   }
@@ -269,7 +284,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// nothing, because the superclass doesn't list the moving footers.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     // A subclass may have its own context class.
-    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let context = unpinned { super.invalidationContext(forBoundsChange: newBounds) }
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false

@@ -24,7 +24,7 @@ import LayoutEngine
 ///
 /// - Complexity: O(items) for preparing, which asks the delegate for each size once; O(items) for another
 ///   breadth, alignment, or spacing, and for a measured tag; O(log items + sections + hits) for a query.
-open class TagLayout: SectionedLayout {
+open class TagLayout: StackedSectionsLayout {
   nonisolated deinit {}
 
   /// The alignment of the tags in a line.
@@ -82,7 +82,7 @@ open class TagLayout: SectionedLayout {
 ///
 /// The method is optional. Preparing the layout calls it once for each item, in order.
 /// `UICollectionViewDelegateFlowLayout` has the same method with the same meaning.
-public protocol TagLayoutDelegate: SectionedLayoutDelegate {
+public protocol TagLayoutDelegate: StackedSectionsLayoutDelegate {
   /// Returns the size of a tag, in points, or ``TagLayout/automaticSize`` for a tag that sizes itself.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -8,7 +8,7 @@ import LayoutEngine
 /// let week = TimelineLayout()
 /// week.pointsPerUnit = 0.8  // the delegate counts in minutes
 /// week.startTime = 8 * 60
-/// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
+/// week.sectionInset.top = week.dayHeaderLength  // a day begins below its header
 /// ```
 ///
 /// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item begins (start −
@@ -17,14 +17,12 @@ import LayoutEngine
 /// longer items first if they start together. Each item goes to the first free column. Touching items don't
 /// overlap.
 ///
-/// Headers stay at the top of the visible area. One ruler, of the kind ``elementKindRuler`` at item 0 of
-/// section 0, scrolls with the items and stays at the leading edge.
+/// A day's header is a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at item 0
+/// of its section. Headers stay at the top of the visible area. One ruler, of the kind ``elementKindRuler``
+/// at item 0 of section 0, scrolls with the items and stays at the leading edge.
 ///
-/// Days have no footers, run downward, and pin their headers. Other settings are reported through
-/// ``LayoutDiagnostics``.
-///
-/// A ``SectionedLayoutDelegate`` can give each day its own header length and insets. The greatest top and
-/// bottom insets count for all days; smaller ones are reported.
+/// The delegate can also give each day its own header length and insets. The greatest top and bottom insets
+/// count for all days; smaller ones are reported.
 ///
 /// - Complexity: Preparing asks the delegate once for each section and each item. A query takes O(sections +
 ///   log items) and O(log items) per hit. Scrolling asks for nothing; a change of settings or size asks only
@@ -52,69 +50,34 @@ open class TimelineLayout: SectionedLayout {
     didSet { changedMetrics(from: oldValue, to: rulerReferenceBreadth) }
   }
 
-  /// Creates a timeline with headers of 32 points and no insets.
+  /// The height of the days' headers, in points, or 0 for none. The default value is 32.
+  ///
+  /// Headers lie over the items. With a top inset of this length, the first hour begins below them.
+  open var dayHeaderLength: CGFloat = 32 {
+    didSet { changedMetrics(from: oldValue, to: dayHeaderLength) }
+  }
+
+  /// The distance from the top of the visible area to the headers, in points. The default value is 0.
+  open var pinningOffset: CGFloat = 0 { didSet { changedPinning(from: oldValue, to: pinningOffset) } }
+
+  /// Creates a timeline without insets.
   public override init() {
     super.init()
-    setDefaults()
+    sectionInset = .zero
   }
 
-  /// Creates a timeline from an archive, with headers of 32 points and no insets.
+  /// Creates a timeline from an archive, without insets.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setDefaults()
+    sectionInset = .zero
   }
-
-  private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, Self.headerLength) }
-
-  private static let headerLength: CGFloat = 32
 
   /// The margins around the items of each day, in points. The default value is zero.
   ///
-  /// With a top inset of the headers' length, the first hour begins below them. Negative edges count as 0.
+  /// Negative edges count as 0.
   open override var sectionInset: UIEdgeInsets {
     get { super.sectionInset }
     set { super.sectionInset = newValue }
-  }
-
-  /// The height of the days' headers, in points, or 0 for none. The default value is 32.
-  ///
-  /// ``SectionedLayout/automaticLength`` also counts as 32.
-  open override var headerReferenceLength: CGFloat {
-    get { super.headerReferenceLength }
-    set { super.headerReferenceLength = newValue }
-  }
-
-  /// Always 0. Another length is reported.
-  open override var footerReferenceLength: CGFloat {
-    get { 0 }
-    set {
-      _ = inputCheck.accept(newValue, in: 0...0, orElse: 0, of: "footerReferenceLength", in: self)
-    }
-  }
-
-  /// Always vertical. Another direction is reported.
-  open override var scrollDirection: UICollectionView.ScrollDirection {
-    get { .vertical }
-    set {
-      let vertical = UICollectionView.ScrollDirection.vertical.rawValue
-      _ = inputCheck.accept(newValue.rawValue, in: vertical...vertical, of: "scrollDirection", in: self)
-    }
-  }
-
-  /// Always `true`. Setting `false` is reported.
-  open override var sectionHeadersPinToVisibleBounds: Bool {
-    get { true }
-    set {
-      _ = inputCheck.accept(newValue ? 1 : 0, in: 1...1, of: "sectionHeadersPinToVisibleBounds", in: self)
-    }
-  }
-
-  /// Always `false`. Setting `true` is reported.
-  open override var sectionFootersPinToVisibleBounds: Bool {
-    get { false }
-    set {
-      _ = inputCheck.accept(newValue ? 1 : 0, in: 0...0, of: "sectionFootersPinToVisibleBounds", in: self)
-    }
   }
 
   /// Keeps the ruler from fading in when its section changes.
@@ -133,7 +96,9 @@ open class TimelineLayout: SectionedLayout {
 
   override func makePacker() -> (any SectionPacker)? { time }
 
-  /// Asks for the days' rules. Reports invalid values, including settings that days can't have.
+  override var pins: PinnedBoundaries { PinnedBoundaries(headers: true, offset: pinningOffset) }
+
+  /// Asks for the days' rules. Reports invalid values.
   func askForRules(
     in view: UICollectionView
   ) -> (rules: TimelineDays.Rules, surroundings: [TimelineDays.Surroundings]) {
@@ -156,8 +121,7 @@ open class TimelineLayout: SectionedLayout {
       startTime: time(startTime, "startTime"), pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"),
       endTime: endTime.map { time($0, "endTime") })
     let surroundings = insets.enumerated().map { section, inset in
-      refuseFooter(ofSection: section, in: view)
-      return TimelineDays.Surroundings(
+      TimelineDays.Surroundings(
         headerExtent: headerLength(ofSection: section, in: view), leadingInset: inset.left,
         trailingInset: inset.right)
     }
@@ -193,26 +157,12 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func headerLength(ofSection section: Int, in view: UICollectionView) -> Double {
-    let delegate = view.delegate as? any SectionedLayoutDelegate
+    let delegate = view.delegate as? any TimelineLayoutDelegate
     let given =
-      delegate?.collectionView(view, layout: self, referenceLengthForHeaderInSection: section)
-      ?? headerReferenceLength
-    let isOwn = given == headerReferenceLength || given.isNaN && headerReferenceLength.isNaN
-    let subject = isOwn ? "headerReferenceLength" : SectionElement.header(section: section).name
-    let path = isOwn ? IndexPath() : IndexPath(item: 0, section: section)
-    // Headers lie over the items, so nothing makes room for a self-sizing one.
-    guard given == Self.automaticLength else { return length(given, subject, at: path) }
-    let fixed = Self.headerLength
-    return Double(
-      inputCheck.accept(given, in: fixed...fixed, orElse: fixed, of: subject, at: path, in: self))
-  }
-
-  private func refuseFooter(ofSection section: Int, in view: UICollectionView) {
-    guard let delegate = view.delegate as? any SectionedLayoutDelegate else { return }
-    let length = delegate.collectionView(view, layout: self, referenceLengthForFooterInSection: section)
-    _ = inputCheck.accept(
-      length, in: 0...0, orElse: 0, of: SectionElement.footer(section: section).name,
-      at: IndexPath(item: 0, section: section), in: self)
+      delegate?.collectionView(view, layout: self, dayHeaderLengthForSectionAt: section) ?? dayHeaderLength
+    let isOwn = given == dayHeaderLength || given.isNaN && dayHeaderLength.isNaN
+    let subject = isOwn ? "dayHeaderLength" : SectionElement.header(section: section).name
+    return length(given, subject, at: isOwn ? IndexPath() : IndexPath(item: 0, section: section))
   }
 
   /// Puts the headers above the ruler, which scrolls below them.
@@ -272,8 +222,8 @@ open class TimelineLayout: SectionedLayout {
   }
 }
 
-/// The method that provides the times of items in a ``TimelineLayout``. The collection view's delegate must
-/// conform to the protocol.
+/// The methods that provide the times of items in a ``TimelineLayout`` and configure single days. The
+/// collection view's delegate must conform to the protocol.
 public protocol TimelineLayoutDelegate: SectionedLayoutDelegate {
   /// Returns the start and end of an item, in units of time, for example minutes since midnight.
   ///
@@ -282,4 +232,20 @@ public protocol TimelineLayoutDelegate: SectionedLayoutDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     intervalForItemAt indexPath: IndexPath
   ) -> ClosedRange<Double>
+
+  /// Returns the height of a day's header, in points, or 0 for none.
+  ///
+  /// The method is optional; the default returns the layout's ``TimelineLayout/dayHeaderLength``.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    dayHeaderLengthForSectionAt section: Int
+  ) -> CGFloat
+}
+
+extension TimelineLayoutDelegate {
+  /// Returns the layout's ``TimelineLayout/dayHeaderLength``.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    dayHeaderLengthForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? TimelineLayout)?.dayHeaderLength ?? 0 }
 }

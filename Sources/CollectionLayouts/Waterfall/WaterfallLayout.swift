@@ -20,7 +20,7 @@ import LayoutEngine
 ///
 /// - Complexity: O(items) for preparing, which asks once for each length; O(log items + sections + hits) for
 ///   a query. Scrolling asks for nothing. A batch of updates asks only for inserted and reloaded items.
-open class WaterfallLayout: SectionedLayout {
+open class WaterfallLayout: StackedSectionsLayout {
   nonisolated deinit {}
 
   /// The rule for assigning items to lanes.

@@ -5,8 +5,9 @@ import CollectionView
 ///
 /// Every method is optional; the defaults return the layout's properties. Preparing the layout calls each
 /// method once for each section or item, in order.
-public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
-  /// Returns an item's length, in points, or ``SectionedLayout/automaticLength`` for a self-sizing item.
+public protocol WaterfallLayoutDelegate: StackedSectionsLayoutDelegate {
+  /// Returns an item's length, in points, or ``StackedSectionsLayout/automaticLength`` for a self-sizing
+  /// item.
   ///
   /// The lane breadth is that of one lane, even if the item spans several.
   func collectionView(

@@ -39,7 +39,7 @@ extension LayoutSource {
     "widthStep", "scaleStep", "offsetStep", "dismissalDistance", "dismissalVelocity",
     "dismissalDirections", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
     "stackSpacing", "contentSize",
-    "pointsPerUnit", "startTime", "endTime", "rulerReferenceBreadth",
+    "pointsPerUnit", "startTime", "endTime", "rulerReferenceBreadth", "dayHeaderLength",
     "minimumLineSpacing", "minimumInteritemSpacing", "headerReferenceSize", "footerReferenceSize",
     "minimumHeaderLength", "stretchesFirstHeader",
   ]

@@ -43,7 +43,7 @@ extension ScreenSource {
     case is MosaicLayout: conformances.append(("MosaicLayoutDelegate", Self.spans))
     case let layout as TimelineLayout:
       conformances.append(("TimelineLayoutDelegate", Self.intervals))
-      if layout.headerReferenceLength > 0 { addHeaders() }
+      if layout.dayHeaderLength > 0 { addHeaders() }
       if layout.rulerReferenceBreadth > 0 { addHeaders(kind: "TimelineLayout.elementKindRuler") }
     case let layout as CircleLayout:
       layoutClass = "CircleLayout"

@@ -127,7 +127,7 @@ nonisolated extension LayoutSetting {
     LayoutSetting("sectionInset", TimelineLayout.init) { $0.sectionInset.right = $1 },
     LayoutSetting("laneSpacing", TimelineLayout.init) { $0.laneSpacing = $1 },
     LayoutSetting("rulerReferenceBreadth", TimelineLayout.init) { $0.rulerReferenceBreadth = $1 },
-    LayoutSetting("headerReferenceLength", TimelineLayout.init) { $0.headerReferenceLength = $1 },
+    LayoutSetting("dayHeaderLength", TimelineLayout.init) { $0.dayHeaderLength = $1 },
   ]
 
   private static let carousel = [

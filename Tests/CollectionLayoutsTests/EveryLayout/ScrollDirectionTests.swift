@@ -93,7 +93,7 @@ import Testing
     }
     for (turning, plain) in [
       (Tags(), TagLayout()), (Rows(), JustifiedLayout()), (Lanes(), WaterfallLayout()),
-    ] as [(SectionedLayout, SectionedLayout)] {
+    ] as [(StackedSectionsLayout, StackedSectionsLayout)] {
       let stage = Stage(turning, width: 300, height: 500, counts: [60, 20], delegate: Answers())
       plain.scrollDirection = .horizontal
       let other = Stage(plain, width: 500, height: 300, counts: [60, 20], delegate: Answers())

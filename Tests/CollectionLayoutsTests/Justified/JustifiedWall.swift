@@ -5,7 +5,7 @@ import CollectionView
 final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
   convenience init(ratios: [CGFloat]) { self.init(items: ratios) }
 
-  override func frames(of items: [CGFloat], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
+  override func frames(of items: [CGFloat], in layout: StackedSectionsLayout, room: CGFloat) -> [CGRect?] {
     guard let layout = layout as? JustifiedLayout else { return [] }
     // The ratio of breadth to length.
     let ratios = layout.scrollDirection == .vertical ? items : items.map { 1 / $0 }

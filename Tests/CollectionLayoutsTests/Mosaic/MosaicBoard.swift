@@ -5,7 +5,8 @@ import CollectionView
 final class MosaicBoard: PlainSections<MosaicLayout.Span>, MosaicLayoutDelegate {
   convenience init(spans: [MosaicLayout.Span]) { self.init(items: spans) }
 
-  override func frames(of items: [MosaicLayout.Span], in layout: SectionedLayout, room: CGFloat) -> [CGRect?]
+  override func frames(of items: [MosaicLayout.Span], in layout: StackedSectionsLayout, room: CGFloat)
+    -> [CGRect?]
   {
     guard let layout = layout as? MosaicLayout else { return [] }
     let (columns, gap) = (layout.laneCount, CGSize(width: layout.laneSpacing, height: layout.lineSpacing))

@@ -3,7 +3,7 @@ import CollectionView
 
 /// A custom layout with items in lines. A tag delegate returns the sizes. Each line is as tall as its tallest
 /// item.
-final class PackedFlow: SectionedLayout, PackingLayout {
+final class PackedFlow: CustomSectionsLayout, PackingLayout {
   var itemSpacing: CGFloat = 8 { didSet { invalidatePacking() } }
   /// The size of items without a delegate size.
   var itemSize = CGSize(width: 80, height: 80) { didSet { invalidateLayout() } }

@@ -5,7 +5,7 @@ import Testing
 
 /// Invalid values from a custom layout are reported and never stop the app.
 @Suite(.serialized) struct PackingNonsenseTests {
-  private final class AnyPacking: SectionedLayout, PackingLayout {
+  private final class AnyPacking: CustomSectionsLayout, PackingLayout {
     let packing: (ItemsToPack<Void>) -> SectionPacking
     private(set) var packings = 0
 

@@ -6,7 +6,7 @@ import Testing
 /// Compares a custom layout that places its items freely with the reference implementation.
 @Suite struct PackingPropertyTests {
   /// A layout whose item values are frames, as fractions of the breadth.
-  private final class ScatterLayout: SectionedLayout, PackingLayout {
+  private final class ScatterLayout: CustomSectionsLayout, PackingLayout {
     var scale: CGFloat = 1 { didSet { invalidatePacking() } }
 
     func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGRect {
@@ -24,7 +24,7 @@ import Testing
   }
 
   private final class Scatter: PlainSections<CGRect> {
-    override func frames(of items: [CGRect], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
+    override func frames(of items: [CGRect], in layout: StackedSectionsLayout, room: CGFloat) -> [CGRect?] {
       items.map { (layout as? ScatterLayout)?.frame(of: $0, room: room) }
     }
   }

@@ -12,12 +12,12 @@ final class HeaderBoard: Feed {
   /// The header lengths that differ from the computed ones.
   var boundaryLengths: [Int: CGFloat] = [:]
   private let measuresTags: Bool
-  let layout: SectionedLayout
+  let layout: StackedSectionsLayout
 
   init(
     _ contents: Contents, _ direction: Direction = .down, sections: Int = 12, pins: Bool = false
   ) {
-    let layout: SectionedLayout =
+    let layout: StackedSectionsLayout =
       switch contents {
       case .justified: JustifiedLayout()
       case .mosaic: MosaicLayout()
@@ -26,8 +26,8 @@ final class HeaderBoard: Feed {
       }
     (self.layout, measuresTags) = (layout, contents == .measuredTags)
     layout.scrollDirection = direction.axis
-    layout.headerReferenceLength = SectionedLayout.automaticLength
-    layout.footerReferenceLength = SectionedLayout.automaticLength
+    layout.headerReferenceLength = StackedSectionsLayout.automaticLength
+    layout.footerReferenceLength = StackedSectionsLayout.automaticLength
     layout.sectionHeadersPinToVisibleBounds = pins
     layout.sectionFootersPinToVisibleBounds = pins
     super.init((0..<sections).map { section in (0..<14).map { section * 14 + $0 } }, layout, direction)

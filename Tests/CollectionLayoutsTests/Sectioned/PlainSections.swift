@@ -3,7 +3,7 @@ import CollectionView
 
 /// A reference implementation of sections with items, a header, and a footer, which is also the layout's
 /// delegate. A subclass packs the items of one section.
-class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
+class PlainSections<Item>: NSObject, StackedSectionsLayoutDelegate {
   struct Section {
     var items: [Item] = []
     var header: CGFloat = 0
@@ -29,14 +29,14 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
 
   /// Returns the frames of a section's items between its insets, with x across the scroll direction and y
   /// along it.
-  func frames(of items: [Item], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] { [] }
+  func frames(of items: [Item], in layout: StackedSectionsLayout, room: CGFloat) -> [CGRect?] { [] }
 
   func answer(at indexPath: IndexPath) -> Item {
     questions.append(indexPath)
     return sections[indexPath.section].items[indexPath.item]
   }
 
-  func frames(_ layout: SectionedLayout, breadth: CGFloat) -> (sections: [Frames], extent: CGFloat) {
+  func frames(_ layout: StackedSectionsLayout, breadth: CGFloat) -> (sections: [Frames], extent: CGFloat) {
     let isVertical = layout.scrollDirection == .vertical
     func turned(_ rect: CGRect) -> CGRect {
       isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
@@ -62,7 +62,7 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
     return (frames, end)
   }
 
-  // MARK: SectionedLayoutDelegate
+  // MARK: StackedSectionsLayoutDelegate
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -9,8 +9,8 @@ import Testing
   nonisolated enum Contents: CaseIterable, Sendable {
     case justified, mosaic, tags, packed
 
-    @MainActor func layout(_ direction: Feed.Direction = .down) -> SectionedLayout {
-      let layout: SectionedLayout =
+    @MainActor func layout(_ direction: Feed.Direction = .down) -> StackedSectionsLayout {
+      let layout: StackedSectionsLayout =
         switch self {
         case .justified: JustifiedLayout()
         case .mosaic: MosaicLayout()
@@ -83,7 +83,7 @@ import Testing
     contents: Contents, direction: Feed.Direction
   ) throws {
     let feed = makeFeed(contents, direction)
-    let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
+    let layout = try #require(feed.view.collectionViewLayout as? StackedSectionsLayout)
     let first = try #require(feed.first)
     layout.sectionInset = UIEdgeInsets(top: 40, left: 30, bottom: 20, right: 50)
     layout.headerReferenceLength = 33
@@ -103,7 +103,7 @@ import Testing
   func `the first visible item stays in place when settings change after a reload`(contents: Contents) throws
   {
     let feed = makeFeed(contents)
-    let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
+    let layout = try #require(feed.view.collectionViewLayout as? StackedSectionsLayout)
     layout.headerReferenceLength = 33
     feed.view.layoutIfNeeded()
     feed.sections[0].removeFirst(7)

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func compare(
-    _ random: inout SeededGenerator, _ trial: SectionedTrial<some SectionedLayout, some Any>
+    _ random: inout SeededGenerator, _ trial: SectionedTrial<some StackedSectionsLayout, some Any>
   ) {
     for _ in 0..<3 {
       trial.expectFrames()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A layout of random sections and its reference implementation.
-struct SectionedTrial<Layout: SectionedLayout, Item> {
+struct SectionedTrial<Layout: StackedSectionsLayout, Item> {
   let fixture: Stage<Layout>
   let plain: PlainSections<Item>
   let set: (Layout, inout SeededGenerator) -> Void

@@ -189,18 +189,58 @@ struct StickyHeaderFlowLayoutTests {
     #expect(view?.frame.minY == 83)
   }
 
-  @Test func `sectionHeadersPinToVisibleBounds reads false; setting false is reported once`() {
+  @Test func `headers scroll away while sectionHeadersPinToVisibleBounds is false`() {
     collectingDiagnostics { reports in
-      let layout = StickyHeaderFlowLayout()
-      layout.sectionHeadersPinToVisibleBounds = true
-      #expect(!layout.sectionHeadersPinToVisibleBounds)
+      let (fixture, _) = stage()
+      #expect(fixture.layout.sectionHeadersPinToVisibleBounds)
+      fixture.scroll(to: CGPoint(x: 0, y: 250))
+      #expect(fixture.header(1)?.minY == 250)
+      fixture.layout.sectionHeadersPinToVisibleBounds = false
+      fixture.view.layoutIfNeeded()
+      let path = IndexPath(item: 0, section: 1)
+      expectEqual(
+        (fixture.layout.sectionHeadersPinToVisibleBounds, false), (fixture.header(1)?.minY, 200),
+        (fixture.view.supplementaryView(forElementKind: kind, at: path), nil))
+      fixture.layout.sectionHeadersPinToVisibleBounds = true
+      fixture.view.layoutIfNeeded()
+      expectEqual(
+        (fixture.header(1)?.minY, 250),
+        (fixture.view.supplementaryView(forElementKind: kind, at: path)?.frame.minY, 250))
       #expect(reports().isEmpty)
-      layout.sectionHeadersPinToVisibleBounds = false
-      layout.sectionHeadersPinToVisibleBounds = false
-      #expect(
-        reports().map(\.description) == [
-          "StickyHeaderFlowLayout: sectionHeadersPinToVisibleBounds is 0, which is treated as 1."
-        ])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `without pinned headers, the layout equals UIKit's flow layout`(isHorizontal: Bool) {
+    let layout = StickyHeaderFlowLayout()
+    layout.sectionHeadersPinToVisibleBounds = false
+    (layout.pinningOffset, layout.minimumHeaderLength) = (30, 10)
+    let (fixture, delegate) = stage(layout: layout, isHorizontal: isHorizontal)
+    let flow = UICollectionViewFlowLayout()
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+    flow.scrollDirection = layout.scrollDirection
+    let plain = Stage(flow, width: 300, height: 300, counts: [4, 4, 4], delegate: delegate)
+    for pinsFooters in [false, true] {
+      layout.footerReferenceSize = CGSize(width: 20, height: 20)
+      flow.footerReferenceSize = layout.footerReferenceSize
+      layout.sectionFootersPinToVisibleBounds = pinsFooters
+      flow.sectionFootersPinToVisibleBounds = pinsFooters
+      for offset in [-40, 0, 30, 190, 300] as [CGFloat] {
+        let point = isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+        #expect(
+          layout.shouldInvalidateLayout(
+            forBoundsChange: CGRect(origin: point, size: fixture.view.bounds.size))
+            == flow.shouldInvalidateLayout(
+              forBoundsChange: CGRect(origin: point, size: plain.view.bounds.size)))
+        fixture.scroll(to: point)
+        plain.scroll(to: point)
+        let frames = [fixture.view, plain.view].map { view in
+          view.collectionViewLayout.layoutAttributesForElements(in: view.bounds)?
+            .map { "\($0.representedElementKind ?? "") \($0.indexPath) \($0.frame) \($0.zIndex)" }.sorted()
+        }
+        #expect(frames[0] == frames[1], "\(offset)")
+        #expect(frames[0]?.isEmpty == false)
+      }
     }
   }
 

@@ -124,6 +124,24 @@ struct StickyHeaderLevelsTests {
       (list.header(1, at: -30), [370, 40]))
   }
 
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func `without pinned headers, the first one still stretches, and levels don't matter`(
+    isHorizontal: Bool, isRightToLeft: Bool
+  ) {
+    let list = List(
+      [.init(), .init(level: 1, minimum: 10)], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft
+    ) {
+      ($0.sectionHeadersPinToVisibleBounds, $0.stretchesFirstHeader) = (false, true)
+      $0.pinningOffset = 30
+    }
+    expectEqual(
+      (list.header(0, at: -50), [0, 90]),
+      (list.header(1, at: -50), [390, 40]),
+      (list.header(0, at: 30), [-30, 40]),
+      (list.header(1, at: 360), [-20, 40]),
+      (list.zIndex(0), list.zIndex(1)))
+  }
+
   @Test(arguments: [nil, 20] as [CGFloat?], [-30, 0, 25] as [CGFloat])
   func `a header stretches with the overscroll at any pinning offset`(
     minimum: CGFloat?, pinningOffset: CGFloat

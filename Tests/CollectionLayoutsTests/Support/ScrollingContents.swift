@@ -66,7 +66,7 @@ extension UICollectionViewLayout {
   func turn(to direction: UICollectionView.ScrollDirection) {
     switch self {
     case let layout as WaterfallLayout: layout.scrollDirection = direction
-    case let layout as SectionedLayout: layout.scrollDirection = direction
+    case let layout as StackedSectionsLayout: layout.scrollDirection = direction
     case let layout as UICollectionViewFlowLayout: layout.scrollDirection = direction
     case let layout as PhotoStackLayout: layout.scrollDirection = direction
     case let layout as CarouselLayout: layout.scrollDirection = direction

@@ -9,7 +9,6 @@ import Testing
   private final class Planner: NSObject, TimelineLayoutDelegate {
     var insets: [Int: UIEdgeInsets] = [:]
     var headers: [Int: CGFloat] = [:]
-    var footers: [Int: CGFloat] = [:]
     private(set) var intervalQuestions = 0
 
     func collectionView(
@@ -26,13 +25,8 @@ import Testing
 
     func collectionView(
       _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-      referenceLengthForHeaderInSection section: Int
-    ) -> CGFloat { headers[section] ?? (layout as? TimelineLayout)?.headerReferenceLength ?? 0 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-      referenceLengthForFooterInSection section: Int
-    ) -> CGFloat { footers[section] ?? 0 }
+      dayHeaderLengthForSectionAt section: Int
+    ) -> CGFloat { headers[section] ?? (layout as? TimelineLayout)?.dayHeaderLength ?? 0 }
   }
 
   // (344 − 44) / 3 = 100
@@ -107,22 +101,6 @@ import Testing
           "TimelineLayout: sectionInset.top of section 0 is 0, which is treated as 40.",
           "TimelineLayout: sectionInset.bottom of section 0 is 0, which is treated as 15.",
         ])
-    }
-  }
-
-  @Test func `footers and self-sizing headers are reported once`() {
-    collectingDiagnostics { reports in
-      let planner = Planner()
-      planner.footers = [1: 20, 2: 30]
-      planner.headers = [1: TimelineLayout.automaticLength, 2: TimelineLayout.automaticLength]
-      let stage = stage(planner)
-      #expect(header(1, stage)?.height == 32)
-      #expect(
-        stage.layout.layoutAttributesForSupplementaryView(
-          ofKind: UICollectionView.elementKindSectionFooter, at: [1, 0]) == nil)
-      #expect(reports().map(\.subject).sorted() == ["footer", "header"])
-      #expect(
-        reports().map(\.indexPath) == [[0, 1], [0, 1]].map { IndexPath(item: $0[0], section: $0[1]) })
     }
   }
 

@@ -87,7 +87,7 @@ import Testing
   @Test func `without a delegate, events have no length`() {
     let stage = Stage(TimelineLayout(), counts: [])
     let layout = TimelineLayout()
-    (layout.headerReferenceLength, layout.rulerReferenceBreadth) = (0, 0)
+    (layout.dayHeaderLength, layout.rulerReferenceBreadth) = (0, 0)
     stage.counts = [3]
     stage.view.delegate = nil
     stage.view.setCollectionViewLayout(layout, animated: false)
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `insets surround a day's events, and the ruler lies between the vertical insets`() {
     let layout = TimelineLayout()
-    expectEqual((layout.sectionInset, .zero), (layout.headerReferenceLength, 32))
+    expectEqual((layout.sectionInset, .zero), (layout.dayHeaderLength, 32))
     layout.sectionInset = UIEdgeInsets(top: 40, left: 3, bottom: 25, right: 7)
     // (350 − 44 − 2) / 2 = 152
     let week = Week([[10...20], [0...60]], layout)
@@ -126,51 +126,17 @@ import Testing
       (week.view.contentSize, CGSize(width: 350, height: 125)))
   }
 
-  @Test func `unsupported settings are reported once and don't change`() {
-    let settings: [(String, CGFloat, (TimelineLayout) -> Void)] = [
-      ("scrollDirection", 1, { $0.scrollDirection = .horizontal }),
-      ("sectionHeadersPinToVisibleBounds", 0, { $0.sectionHeadersPinToVisibleBounds = false }),
-      ("sectionFootersPinToVisibleBounds", 1, { $0.sectionFootersPinToVisibleBounds = true }),
-      ("footerReferenceLength", 20, { $0.footerReferenceLength = 20 }),
-    ]
-    for (name, value, set) in settings {
-      collectingDiagnostics { reports in
-        let layout = TimelineLayout()
-        set(layout)
-        set(layout)
-        expectEqual(
-          (reports().map(\.subject), [name]),
-          (reports().map(\.value), [value]),
-          (layout.scrollDirection, .vertical),
-          (layout.sectionHeadersPinToVisibleBounds, true),
-          (layout.sectionFootersPinToVisibleBounds, false),
-          (layout.footerReferenceLength, 0),
-          (Week([[0...10]], layout).frame(of: 0), CGRect(x: 44, y: 0, width: 306, height: 10)))
-      }
-    }
-    collectingDiagnostics { reports in
-      let layout = TimelineLayout()
-      for (_, _, set) in settings { set(layout) }
-      #expect(reports().map(\.subject) == settings.map(\.0))
-    }
-    collectingDiagnostics { reports in
-      let layout = TimelineLayout()
-      (layout.scrollDirection, layout.footerReferenceLength) = (.vertical, 0)
-      (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (true, false)
-      #expect(reports().isEmpty)
-    }
-  }
-
-  @Test func `self-sizing headers have the default length and are reported`() {
-    collectingDiagnostics { reports in
-      let layout = TimelineLayout()
-      layout.headerReferenceLength = TimelineLayout.automaticLength
-      let week = Week([[0...10]], layout)
-      expectEqual(
-        (week.header(0)?.height, 32),
-        (reports().map(\.subject), ["headerReferenceLength"]),
-        (reports().map(\.replacement), [32]))
-    }
+  @Test func `days have no footers, even if footers are invalidated`() {
+    let week = Week([[0...10], [0...900]])
+    let footer = UICollectionView.elementKindSectionFooter
+    let frames = week.all.map(\.frame)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(ofKind: footer, at: [[0, 0], [1, 0]])
+    week.layout.invalidateLayout(with: context)
+    expectEqual(
+      (week.all.map(\.frame), frames),
+      (week.layout.layoutAttributesForSupplementaryView(ofKind: footer, at: [0, 0]), nil),
+      (week.view.contentSize, CGSize(width: 350, height: 900)))
   }
 
   @Test(arguments: [-3, .nan, -.infinity] as [CGFloat])
@@ -180,7 +146,7 @@ import Testing
       ("sectionInset", \.sectionInset.left), ("sectionInset", \.sectionInset.bottom),
       ("sectionInset", \.sectionInset.right),
       ("laneSpacing", \.laneSpacing),
-      ("rulerReferenceBreadth", \.rulerReferenceBreadth), ("headerReferenceLength", \.headerReferenceLength),
+      ("rulerReferenceBreadth", \.rulerReferenceBreadth), ("dayHeaderLength", \.dayHeaderLength),
     ]
     for (name, property) in properties {
       collectingDiagnostics { reports in

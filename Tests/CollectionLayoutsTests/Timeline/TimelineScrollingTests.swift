@@ -76,7 +76,7 @@ import Testing
     }
     #expect(week.questions.isEmpty)
     #expect(week.countQuestions == 0)
-    week.layout.headerReferenceLength = 0
+    week.layout.dayHeaderLength = 0
     week.layout.rulerReferenceBreadth = 0
     week.layOut()
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))

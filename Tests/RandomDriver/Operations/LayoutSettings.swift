@@ -37,9 +37,8 @@ struct LayoutSetting {
   /// Returns the settings of a layout.
   @MainActor static func all(of kind: LayoutKind) -> [LayoutSetting] {
     switch kind {
-    case .flow: flow(pinning: switched)
-    // Sticky headers must stay pinned. The layout reports `false` as a mistake.
-    case .stickyHeaders: flow(pinning: [true]) + stickyHeaders
+    case .flow: flow
+    case .stickyHeaders: flow + stickyHeaders
     case .waterfall: waterfall
     case .justified: sections + justified
     case .mosaic: sections + mosaic
@@ -64,25 +63,23 @@ struct LayoutSetting {
   ]
   private static let switched = [false, true]
 
-  @MainActor private static func flow(pinning pinned: [Bool]) -> [LayoutSetting] {
-    [
-      LayoutSetting(\UICollectionViewFlowLayout.scrollDirection, directions),
-      LayoutSetting(\UICollectionViewFlowLayout.minimumLineSpacing, [0, 10, 23]),
-      LayoutSetting(\UICollectionViewFlowLayout.minimumInteritemSpacing, [0, 10, 23]),
-      LayoutSetting(\UICollectionViewFlowLayout.sectionInset, insets),
-      LayoutSetting(
-        \UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
-      LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, pinned),
-      LayoutSetting(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, switched),
-      LayoutSetting(
-        \UICollectionViewFlowLayout.headerReferenceSize, [CGSize(width: 24, height: 24), .zero]),
-      LayoutSetting(
-        \UICollectionViewFlowLayout.footerReferenceSize, [.zero, CGSize(width: 15, height: 15)]),
-      LayoutSetting(
-        \UICollectionViewFlowLayout.sectionInsetReference,
-        [.fromContentInset, .fromSafeArea, .fromLayoutMargins]),
-    ]
-  }
+  @MainActor private static let flow = [
+    LayoutSetting(\UICollectionViewFlowLayout.scrollDirection, directions),
+    LayoutSetting(\UICollectionViewFlowLayout.minimumLineSpacing, [0, 10, 23]),
+    LayoutSetting(\UICollectionViewFlowLayout.minimumInteritemSpacing, [0, 10, 23]),
+    LayoutSetting(\UICollectionViewFlowLayout.sectionInset, insets),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
+    LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, switched),
+    LayoutSetting(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, switched),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.headerReferenceSize, [CGSize(width: 24, height: 24), .zero]),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.footerReferenceSize, [.zero, CGSize(width: 15, height: 15)]),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.sectionInsetReference,
+      [.fromContentInset, .fromSafeArea, .fromLayoutMargins]),
+  ]
 
   @MainActor private static let stickyHeaders = [
     LayoutSetting(\StickyHeaderFlowLayout.pinningOffset, [0, 17]),
@@ -110,14 +107,14 @@ struct LayoutSetting {
   ]
 
   @MainActor private static let sections = [
-    LayoutSetting(\SectionedLayout.scrollDirection, directions),
-    LayoutSetting(\SectionedLayout.sectionInset, insets),
-    LayoutSetting(\SectionedLayout.headerReferenceLength, [0, 20]),
-    LayoutSetting(\SectionedLayout.footerReferenceLength, [0, 15]),
-    LayoutSetting(\SectionedLayout.sectionHeadersPinToVisibleBounds, switched),
-    LayoutSetting(\SectionedLayout.sectionFootersPinToVisibleBounds, switched),
-    LayoutSetting(\SectionedLayout.pinningOffset, [0, 17]),
-    LayoutSetting(\SectionedLayout.maintainsVisibleContentPosition, switched),
+    LayoutSetting(\StackedSectionsLayout.scrollDirection, directions),
+    LayoutSetting(\StackedSectionsLayout.sectionInset, insets),
+    LayoutSetting(\StackedSectionsLayout.headerReferenceLength, [0, 20]),
+    LayoutSetting(\StackedSectionsLayout.footerReferenceLength, [0, 15]),
+    LayoutSetting(\StackedSectionsLayout.sectionHeadersPinToVisibleBounds, switched),
+    LayoutSetting(\StackedSectionsLayout.sectionFootersPinToVisibleBounds, switched),
+    LayoutSetting(\StackedSectionsLayout.pinningOffset, [0, 17]),
+    LayoutSetting(\StackedSectionsLayout.maintainsVisibleContentPosition, switched),
   ]
 
   @MainActor private static let justified = [
@@ -155,7 +152,8 @@ struct LayoutSetting {
     LayoutSetting(\TimelineLayout.endTime, [nil, 900]),
     LayoutSetting(\TimelineLayout.laneSpacing, [0, 2]),
     LayoutSetting(\TimelineLayout.rulerReferenceBreadth, [0, 44]),
-    LayoutSetting(\TimelineLayout.headerReferenceLength, [0, 32]),
+    LayoutSetting(\TimelineLayout.dayHeaderLength, [0, 32]),
+    LayoutSetting(\TimelineLayout.pinningOffset, [0, 17]),
     LayoutSetting(\TimelineLayout.sectionInset.top, [0, 12]),
   ]
 

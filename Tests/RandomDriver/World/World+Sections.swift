@@ -85,14 +85,21 @@ extension World {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> CGFloat {
-    own(Self.headers, in: section) ?? (layout as? SectionedLayout)?.headerReferenceLength ?? 0
+    own(Self.headers, in: section) ?? (layout as? StackedSectionsLayout)?.headerReferenceLength ?? 0
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
   ) -> CGFloat {
-    own(Self.footers, in: section) ?? (layout as? SectionedLayout)?.footerReferenceLength ?? 0
+    own(Self.footers, in: section) ?? (layout as? StackedSectionsLayout)?.footerReferenceLength ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    dayHeaderLengthForSectionAt section: Int
+  ) -> CGFloat {
+    own(Self.headers, in: section) ?? (layout as? TimelineLayout)?.dayHeaderLength ?? 0
   }
 
   // MARK: Waterfalls

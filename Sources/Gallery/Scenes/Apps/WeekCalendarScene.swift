@@ -13,18 +13,18 @@ extension GalleryScene {
     layout.startTime = 8.5 * 60
     layout.endTime = 22 * 60
     (layout.laneSpacing, layout.rulerReferenceBreadth) = (10, 60)
-    layout.headerReferenceLength = 44
+    layout.dayHeaderLength = 44
     layout.sectionInset.top = 44
     let hourHeight = LiveSetting("Points per hour", .number(20...180, step: 1)) {
       Double(layout.pointsPerUnit * 60)
     } set: {
       layout.pointsPerUnit = CGFloat($0 / 60)
     }
-    let headerHeight = LiveSetting("headerReferenceLength", .number(0...80, step: 1)) {
-      Double(layout.headerReferenceLength)
+    let headerHeight = LiveSetting("dayHeaderLength", .number(0...80, step: 1)) {
+      Double(layout.dayHeaderLength)
     } set: {
       // The first hour begins below the headers.
-      (layout.headerReferenceLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
+      (layout.dayHeaderLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
     }
     // On a phone, the spacing and the ruler are narrower until the user changes one of them.
     var fitted = (layout.laneSpacing, layout.rulerReferenceBreadth)

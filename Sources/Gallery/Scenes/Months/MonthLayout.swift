@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 
 /// A layout of months, one below the other, with seven days a week. Each week is as high as its highest day.
-final class MonthLayout: SectionedLayout, PackingLayout {
+final class MonthLayout: CustomSectionsLayout, PackingLayout {
   /// The spacing between days and between weeks, in points. The default value is 1.
   var daySpacing: CGFloat = 1 { didSet { invalidatePacking() } }
 

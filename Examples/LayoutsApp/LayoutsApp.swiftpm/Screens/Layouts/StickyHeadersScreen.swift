@@ -15,6 +15,7 @@ final class StickyHeadersScreen: SamplesController {
 
   override var settings: [Setting] {
     [
+      .toggle("Headers stay", of: list, \.sectionHeadersPinToVisibleBounds),
       .choice("Shrink to", [("nothing less", nil), ("32", 32)], of: list, \.minimumHeaderLength),
       .toggle("First one stretches", of: list, \.stretchesFirstHeader),
       .choice("Stay below", [("0", 0), ("40", 40)], of: list, \.pinningOffset),

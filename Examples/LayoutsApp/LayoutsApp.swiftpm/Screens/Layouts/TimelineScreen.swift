@@ -10,7 +10,7 @@ final class TimelineScreen: SamplesController, TimelineLayoutDelegate {
     week.pointsPerUnit = 1
     week.startTime = 7 * 60
     week.endTime = 21 * 60
-    week.sectionInset.top = week.headerReferenceLength
+    week.sectionInset.top = week.dayHeaderLength
     super.init(week, counts: [6, 8, 5, 9, 7])
   }
 
