@@ -135,7 +135,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  open override var collectionViewContentSize: CGSize { CGSize(contents?.contentSize ?? .zero) }
+  open override var collectionViewContentSize: CGSize { narrowed(CGSize(contents?.contentSize ?? .zero)) }
 
   open override func prepare() {
     super.prepare()
@@ -258,6 +258,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    applyIgnoredAdjustment()
     anchorTracker.finishUpdates()
     updateEnds.finish()
     anchoring.isAdjusting = false
