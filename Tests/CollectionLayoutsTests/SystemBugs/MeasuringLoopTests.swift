@@ -7,7 +7,7 @@ import Testing
 /// Views whose preferred lengths never settle. After about 100 passes, UIKit raises an exception: "… is stuck
 /// in its update/layout loop".
 @Suite(.serialized) struct MeasuringLoopTests {
-  /// A cell that is always 0.2 points too small for its contents.
+  /// A cell that is always 0.1 points too small for its contents.
   private final class Growing: UICollectionViewCell {
     static var requests = 0
 
@@ -15,8 +15,8 @@ import Testing
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
       Self.requests += 1
-      layoutAttributes.size.width += 0.2
-      layoutAttributes.size.height += 0.2
+      layoutAttributes.size.width += 0.1
+      layoutAttributes.size.height += 0.1
       return layoutAttributes
     }
   }
@@ -28,7 +28,7 @@ import Testing
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
       Self.requests += 1
-      layoutAttributes.size.height += 0.2
+      layoutAttributes.size.height += 0.1
       return layoutAttributes
     }
   }
@@ -74,7 +74,7 @@ import Testing
     #expect((1...6).contains(GrowingHeader.requests))
     let header = layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
-    #expect(isClose(header?.frame.height ?? 0, 44.2))
+    #expect(isClose(header?.frame.height ?? 0, 44.1))
   }
 
   @Test func `a view that prefers another size than the given one doesn't invalidate the layout`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Views that ask too early, count prefetched cells as visible, or round content offsets.
+/// Views that ask too early, don't report their width, count prefetched cells as visible, or round content offsets.
 @Suite struct UnusualQueryTests {
   @Test(arguments: AnyLayout.allCases)
   func `elements requested between an invalidation and its preparation change nothing later`(
@@ -27,6 +27,30 @@ import Testing
     }
     #expect(!frames[0].isEmpty)
     #expect(frames[0] == frames[1])
+  }
+
+  /// A waterfall in a view that doesn't report a new width.
+  private final class Unreported: WaterfallLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  }
+
+  @Test func `the next update uses a width that changed without a report`() {
+    let layout = Unreported()
+    layout.itemLength = .absolute(50)
+    let stage = Stage(layout, width: 300, height: 400, counts: [9])
+    stage.resize(width: 500, height: 400)
+    stage.counts[0] = 10
+    stage.view.insertItems(at: [[0, 9]])
+    stage.layOut()
+    let other = WaterfallLayout()
+    other.itemLength = .absolute(50)
+    let fresh = Stage(other, width: 500, height: 400, counts: [10])
+    let whole = CGRect(x: 0, y: 0, width: 500, height: 400)
+    func frames(_ layout: UICollectionViewLayout) -> [CGRect] {
+      (layout.layoutAttributesForElements(in: whole) ?? []).map(\.frame)
+    }
+    #expect(frames(layout).count == 10)
+    #expect(frames(layout) == frames(fresh.layout))
   }
 
   private final class Cell: UICollectionViewCell {
