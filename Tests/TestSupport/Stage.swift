@@ -96,10 +96,27 @@ extension UICollectionViewLayout {
   public func checkInvariants() { (self as? any StagedLayout)?.checkContents() }
 }
 
-/// A collection view with a settable tracking state.
+/// A collection view with a settable tracking state, which can misbehave as some of Apple's systems do.
 public final class TrackingCollectionView: UICollectionView {
   public var isTrackingFinger = false
   override public var isTracking: Bool { isTrackingFinger || super.isTracking }
+
+  /// `true` to ignore new content offsets.
+  public var ignoresOffsets = false
+  /// The number of ignored content offsets.
+  public private(set) var ignoredOffsets = 0
+  override public var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      if ignoresOffsets { ignoredOffsets += 1 } else { super.contentOffset = newValue }
+    }
+  }
+
+  /// The paths of prefetched cells that count as visible.
+  public var prefetchedPaths: [IndexPath] = []
+  override public var indexPathsForVisibleItems: [IndexPath] {
+    super.indexPathsForVisibleItems + prefetchedPaths
+  }
 }
 
 extension UICollectionView {

@@ -10,6 +10,7 @@ import LayoutEngine
 final class AnchorTracker<Anchor> {
   /// The app's request. Survives ``forget()``, because it may come before the view uses the layout.
   var awaited: AwaitedAnchor?
+  var systemBugs = SystemBugs()
   private var state = State()
 
   nonisolated deinit {}
@@ -36,6 +37,8 @@ final class AnchorTracker<Anchor> {
   private struct Updates {
     var anchorBefore: Anchor?
     var startAfter: Double?
+    /// The last content offset returned to the view for the start.
+    var returnedOffset: CGPoint?
   }
 
   /// The anchor before a batch of updates, `reloadData()`, or a move by hand.
@@ -128,8 +131,24 @@ final class AnchorTracker<Anchor> {
   func offset(
     for layout: UICollectionViewLayout, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint? {
-    (startAfterUpdates ?? start).map {
-      layout.offset(forVisibleStart: $0, proposed: proposed, along: direction)
-    }
+    guard let start = startAfterUpdates ?? start else { return nil }
+    let offset = layout.offset(forVisibleStart: start, proposed: proposed, along: direction)
+    if startAfterUpdates != nil { state.updates.returnedOffset = offset }
+    if systemBugs.ignoresTargetOffset { layout.setIgnoredOffset(offset) }
+    return offset
+  }
+
+  /// Returns the adjustment of the content offset that the view has ignored in a batch, or `nil`.
+  ///
+  /// UIKit ignores the `contentOffsetAdjustment` of views that measure themselves in a batch, even after it
+  /// has asked for the target offset.
+  func ignoredAdjustment(
+    in layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
+  ) -> CGPoint? {
+    guard let start = startAfterUpdates, let returned = state.updates.returnedOffset,
+      let present = layout.collectionView?.contentOffset, present.isNear(returned)
+    else { return nil }
+    let wanted = layout.offset(forVisibleStart: start, proposed: returned, along: direction)
+    return wanted.isNear(present) ? nil : CGPoint(x: wanted.x - present.x, y: wanted.y - present.y)
   }
 }

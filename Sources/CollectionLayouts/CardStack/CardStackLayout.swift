@@ -193,7 +193,7 @@ open class CardStackLayout: UICollectionViewLayout {
     deck.visibleCount = min(deck.visibleCount, deck.count - awayCount)
   }
 
-  open override var collectionViewContentSize: CGSize { CGSize(viewport) }
+  open override var collectionViewContentSize: CGSize { narrowed(CGSize(viewport)) }
 
   /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
   /// calls this method in between. Overrides must return that `nil`.

@@ -101,13 +101,26 @@ extension CarouselLayout {
     guard let loop = line.loop else { return }
     let slotPosition = line.position(at: currentOffset)
     guard loop.isFar(slotPosition), !collectionView.isDecelerating,
-      collectionView.isTracking || (slotPosition - slotPosition.rounded()).magnitude < 1e-6
+      collectionView.isTracking || isResting(at: slotPosition, in: collectionView)
     else { return }
     let shift = -Double(loop.slotsFromHome(at: slotPosition)) * line.track.pitch
     let target = contentOffset(along: currentOffset + shift, across: collectionView.contentOffset)
     self.centering.restingOffset += shift
     self.centering.destination = nil
     setSilently(target, of: collectionView)
+  }
+}
+
+extension CarouselLayout {
+  /// Returns `true` if an item rests at a position.
+  ///
+  /// A view that rounds content offsets to pixels rests up to a pixel away: see docs/SYSTEM-BUGS.md.
+  private func isResting(at slotPosition: Double, in collectionView: UICollectionView) -> Bool {
+    let distance = (slotPosition - slotPosition.rounded()).magnitude
+    if distance < 1e-6 { return true }
+    let scale = max(1, Double(collectionView.traitCollection.displayScale))
+    let pixels = line.axis.along(LayoutPoint(collectionView.contentOffset)) * scale
+    return distance * line.track.pitch < 1 / scale && (pixels - pixels.rounded()).magnitude < 1e-6
   }
 }
 

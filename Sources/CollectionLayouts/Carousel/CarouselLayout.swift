@@ -191,7 +191,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     scrollToTarget(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != line.axis)
   }
 
-  open override var collectionViewContentSize: CGSize { CGSize(line.contentSize) }
+  open override var collectionViewContentSize: CGSize { narrowed(CGSize(line.contentSize)) }
 
   // MARK: - Attributes
 
@@ -230,7 +230,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   /// Keeps the centered item in place after updates and when the pitch changes.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     if let offset = anchorTracker.startAfterUpdates {
-      return contentOffset(along: offset, across: proposedContentOffset)
+      let target = contentOffset(along: offset, across: proposedContentOffset)
+      if anchorTracker.systemBugs.ignoresTargetOffset { setIgnoredOffset(target) }
+      return target
     }
     return targetOffset(across: proposedContentOffset) ?? proposedContentOffset
   }

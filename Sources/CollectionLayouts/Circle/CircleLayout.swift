@@ -312,7 +312,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
   open override var collectionViewContentSize: CGSize {
-    CGSize(scrolls ? area.contentSize(scrolling: track.lastOffset, along: axis) : viewport)
+    narrowed(CGSize(scrolls ? area.contentSize(scrolling: track.lastOffset, along: axis) : viewport))
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -106,10 +106,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     let wanted = CGSize(
       width: layout.inputCheck.accept(preferred.size.width, of: "item", at: path, in: layout),
       height: layout.inputCheck.accept(preferred.size.height, of: "item", at: path, in: layout))
-    // Tolerates rounding errors.
-    guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
-      return nil
-    }
+    guard layout.isNoticeable(from: known, to: wanted, wasMeasured: measured[path] != nil) else { return nil }
     return ViewMeasurement(element: .item(path.item, section: path.section), size: LayoutSize(wanted))
   }
 }

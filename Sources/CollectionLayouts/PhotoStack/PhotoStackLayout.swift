@@ -184,8 +184,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    if let shelf = piles.shelf { return CGSize(shelf.contentSize) }
-    return acceptedContentSize ?? CGSize(viewport)
+    narrowed(piles.shelf.map { CGSize($0.contentSize) } ?? acceptedContentSize ?? CGSize(viewport))
   }
 
   /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also

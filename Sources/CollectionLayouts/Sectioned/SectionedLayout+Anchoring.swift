@@ -135,6 +135,15 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchorTracker.follow(to: start.map { reachable($0, in: visible) }, showing: anchors)
   }
 
+  /// Repeats an adjustment of the content offset that the view has ignored in a batch.
+  func applyIgnoredAdjustment() {
+    guard let adjustment = anchorTracker.ignoredAdjustment(in: self, along: scrollDirection) else { return }
+    let context = makeContext()
+    context.leavesItems = true
+    context.contentOffsetAdjustment = adjustment
+    invalidateLayout(with: context)
+  }
+
   // MARK: Leveling
 
   /// Levels the start of a section, with an animation, once the contents have come to rest there.

@@ -18,8 +18,23 @@ extension SectionedLayout {
     guard boundaries.isAutomatic(element), let range = contents.range(of: element) else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
     let wanted = Double(inputCheck.accept(given, of: element.name, at: original.indexPath, in: self))
-    return abs(wanted - (range.upperBound - range.lowerBound)) > 1e-6
-      ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
+    let change = wanted - (range.upperBound - range.lowerBound)
+    guard isNoticeable(change, wasMeasured: boundaries.hasMeasured(element)) else { return nil }
+    return ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0))
+  }
+
+  /// Returns `true` if a change of a length moves anything on screen.
+  ///
+  /// A measured view may report another length forever, less than a pixel away: see docs/SYSTEM-BUGS.md. Half
+  /// a pixel ends such a loop. The first measurement is exact, except for rounding errors.
+  func isNoticeable(_ change: Double, wasMeasured: Bool) -> Bool {
+    guard wasMeasured else { return change.magnitude > 1e-6 }
+    return change.magnitude > 0.5 / max(1, Double(collectionView?.traitCollection.displayScale ?? 1))
+  }
+
+  func isNoticeable(from known: CGSize, to wanted: CGSize, wasMeasured: Bool) -> Bool {
+    isNoticeable(Double(wanted.width - known.width), wasMeasured: wasMeasured)
+      || isNoticeable(Double(wanted.height - known.height), wasMeasured: wasMeasured)
   }
 
   /// Stores a measurement. Returns `true` if there was an earlier one.

@@ -91,7 +91,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  open override var collectionViewContentSize: CGSize { CGSize(contents?.contentSize ?? .zero) }
+  open override var collectionViewContentSize: CGSize { narrowed(CGSize(contents?.contentSize ?? .zero)) }
 
   open override func prepare() {
     super.prepare()
@@ -214,6 +214,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    applyIgnoredAdjustment()
     anchorTracker.finishUpdates()
     updateEnds.finish()
     anchoring.isAdjusting = false

@@ -142,6 +142,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    // UIKit sometimes passes an empty path.
+    guard indexPath.count == 2 else { return nil }
     let natural = unpinned { super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
     guard elementKind == Self.kind, let natural,
       let geometry = headers.geometry(

@@ -119,9 +119,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     else { return nil }
     let (known, wanted) = (measured[path] ?? CGSize(layout.estimate), preferred.size)
     // A cell narrowed to its line may keep asking for more.
-    guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
-      return nil
-    }
+    guard layout.isNoticeable(from: known, to: wanted, wasMeasured: measured[path] != nil) else { return nil }
     return ViewMeasurement(element: .item(path.item, section: path.section), size: LayoutSize(wanted))
   }
 

@@ -26,8 +26,7 @@ extension LanePacker {
     else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
     let length = Double(layout.inputCheck.accept(given, of: "item", at: path, in: layout))
-    // Lengths are stored rounded.
-    guard abs(length - known) > 1e-6 else { return nil }
+    guard layout.isNoticeable(length - known, wasMeasured: measured[path] != nil) else { return nil }
     return ViewMeasurement(
       element: .item(path.item, section: path.section), size: axis.size(extent: length, breadth: 0))
   }

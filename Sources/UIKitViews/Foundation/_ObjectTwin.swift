@@ -25,12 +25,17 @@ nonisolated open class _ObjectTwin: NSObject {
 /// `UIResponder` and adds only `init(frame:)`, so both initializers have the same index in the method table.
 /// Here the initializer is `required`, so Swift calls the entry at that index. In a class without
 /// `init(frame:)`, the entry is Swift's own trap: "Use of unimplemented initializer".
+///
+/// Swift doesn't guarantee equal indexes. Debug builds check them before the first use: see
+/// ``MethodTables/faultOfViewTwin``.
 open class _ViewTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
 
   nonisolated deinit {}
 
   static func make(_ viewClass: UIView.Type, frame: CGRect) -> UIView {
-    unsafeBitCast(unsafeBitCast(viewClass, to: _ViewTwin.Type.self).init(frame: frame), to: UIView.self)
+    assert(MethodTables.faultOfViewTwin == nil, MethodTables.faultOfViewTwin ?? "")
+    return unsafeBitCast(
+      unsafeBitCast(viewClass, to: _ViewTwin.Type.self).init(frame: frame), to: UIView.self)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     throws
   {
     let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [3, 0, 5])
-    #expect(stage.view.contentSize == CGSize(width: 400, height: 600))
+    #expect(stage.view.contentSize == CGSize(width: 400, height: 600).narrowed)
     for (index, indexPath) in stage.indexPaths.enumerated() {
       let attributes = try #require(stage.attributes(indexPath.item, section: indexPath.section))
       let i = CGFloat(index)

@@ -86,7 +86,7 @@ import Testing
     collectingDiagnostics { reports in
       let stage = Stage(setting.layout(), width: 300, height: 400, counts: [8, 0, 5])
       let contents = CGRect(origin: .zero, size: stage.layout.collectionViewContentSize)
-        .insetBy(dx: -1e-6, dy: -1e-6)
+        .insetBy(dx: -1e-3, dy: -1e-6)
       let everything = CGRect(x: -2000, y: -2000, width: 9000, height: 9000)
       let paths = [0, 2].flatMap { section in
         (0..<stage.counts[section]).map { IndexPath(item: $0, section: section) }

@@ -124,7 +124,7 @@ import Testing
       (fixture.frame(of: header, inSection: 1), CGRect(x: 0, y: 100, width: 100, height: 30)),
       (fixture.frame(of: footer, inSection: 1), CGRect(x: 0, y: 140, width: 100, height: 20)),
       (fixture.frames(inSection: 2), [CGRect(x: 12, y: 194, width: 40, height: 40)]),
-      (layout.collectionViewContentSize, CGSize(width: 100, height: 260)),
+      (layout.collectionViewContentSize, CGSize(width: 100, height: 260).narrowed),
       (fixture.frame(of: "another kind", inSection: 0), nil))
   }
 

