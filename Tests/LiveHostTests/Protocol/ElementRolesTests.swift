@@ -92,6 +92,29 @@ struct ElementRolesTests {
     }
   }
 
+  @Test func `cells that aren't among a list's accessibility elements are hidden`() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    let list = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Source(items: [3])
+    list.dataSource = source
+    window.addSubview(list)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.layoutIfNeeded()
+    for cell in list.visibleCells { cell.backgroundColor = .systemGray }
+    func items() -> [ElementRole.Kind] {
+      SeenWindow(of: window).rolesOfNodes.map(\.kind).filter { $0 == .item || $0 == .hidden }
+    }
+    #expect(items() == [.item, .item, .item])
+    list.accessibilityElements = [try #require(list.cellForItem(at: [0, 1]))]
+    #expect(items() == [.hidden, .item, .hidden])
+    list.accessibilityElements = nil
+    #expect(items() == [.item, .item, .item])
+  }
+
   @Test func `a node's role doesn't depend on the order of queries`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     for index in 0..<9 {
