@@ -3,8 +3,8 @@ import CollectionView
 /// A collection view that offers its layout's items to VoiceOver, Switch Control, and other assistive
 /// technology.
 ///
-/// A layout isn't a view, so it can't respond to assistive technology. This view asks its ``AccessibleLayout``
-/// and responds instead. With any other layout, it's a plain collection view.
+/// A layout isn't a view, so it can't respond to assistive technology. This view asks its
+/// ``AccessibleLayout`` and responds instead. With any other layout, it's a plain collection view.
 ///
 /// ```swift
 /// let carousel = CarouselLayout()

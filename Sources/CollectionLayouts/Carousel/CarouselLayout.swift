@@ -85,7 +85,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   /// The effect on items as they pass the center. The default value is `.none`.
   ///
-  /// For users who prefer reduced motion, all effects but `.custom` are a ``CarouselEffect/fade(minimumAlpha:)``.
+  /// For users who prefer reduced motion, effects that move items become a fade. Custom effects stay.
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
 
   /// The way scrolling comes to rest. The default value is `.nearest` with a threshold of 2.5 points per

@@ -210,12 +210,12 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open func accessibilityIncrement() { accessibilityIncrementBlock?() }
   /// Decreases the value of an `adjustable` view. Calls ``accessibilityDecrementBlock`` unless overridden.
   open func accessibilityDecrement() { accessibilityDecrementBlock?() }
-  /// The action of ``accessibilityIncrement()``. The default value is `nil`. In UIKit, available since iOS 17.
+  /// The action of ``accessibilityIncrement()``. The default value is `nil`. Available since iOS 17.
   open var accessibilityIncrementBlock: (() -> Void)? {
     get { ownLayer.rarities?.accessibility.increment }
     set { ownLayer.ownRarities.accessibility.increment = newValue }
   }
-  /// The action of ``accessibilityDecrement()``. The default value is `nil`. In UIKit, available since iOS 17.
+  /// The action of ``accessibilityDecrement()``. The default value is `nil`. Available since iOS 17.
   open var accessibilityDecrementBlock: (() -> Void)? {
     get { ownLayer.rarities?.accessibility.decrement }
     set { ownLayer.ownRarities.accessibility.decrement = newValue }
