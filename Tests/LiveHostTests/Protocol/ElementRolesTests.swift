@@ -105,14 +105,16 @@ struct ElementRolesTests {
     defer { window.isHidden = true }
     window.layoutIfNeeded()
     for cell in list.visibleCells { cell.backgroundColor = .systemGray }
-    func items() -> [ElementRole.Kind] {
-      SeenWindow(of: window).rolesOfNodes.map(\.kind).filter { $0 == .item || $0 == .hidden }
+    func hidden() -> [Bool] {
+      SeenWindow(of: window).rolesOfNodes.compactMap {
+        if case .item(_, _, _, _, _, let isHidden) = $0 { isHidden } else { nil }
+      }
     }
-    #expect(items() == [.item, .item, .item])
+    #expect(hidden() == [false, false, false])
     list.accessibilityElements = [try #require(list.cellForItem(at: [0, 1]))]
-    #expect(items() == [.hidden, .item, .hidden])
+    #expect(hidden() == [true, false, true])
     list.accessibilityElements = nil
-    #expect(items() == [.item, .item, .item])
+    #expect(hidden() == [false, false, false])
   }
 
   @Test func `a node's role doesn't depend on the order of queries`() {

@@ -142,8 +142,8 @@ struct ElementRoles: Sendable {
     else { return }
     if let elements = entries[outer].elements, !elements.contains(ObjectIdentifier(view)) {
       (entries[index].role, entries[index].isClosed) = (.hidden, true)
-      return
     }
+    let isHidden = entries[index].isClosed
     let label = view.accessibilityLabel ?? caption(at: index, voices)
     // The headers of lists are cells, too.
     if kind == nil, let cell = view as? UICollectionViewCell {
@@ -151,8 +151,9 @@ struct ElementRoles: Sendable {
       let position = start(ofSection: path.section, of: list, at: outer) + path.item
       entries[index].role = .item(
         position: position, count: count, label: label ?? "Item \(position + 1)",
-        isSelected: cell.isSelected, hasActions: cell.mayOfferActions(in: list, section: path.section))
-    } else if kind == UICollectionView.elementKindSectionHeader, let label {
+        isSelected: cell.isSelected, hasActions: cell.mayOfferActions(in: list, section: path.section),
+        isHidden: isHidden)
+    } else if kind == UICollectionView.elementKindSectionHeader, let label, !isHidden {
       entries[index].role = .heading(
         section: path.section, position: start(ofSection: path.section, of: list, at: outer), label: label)
     }
