@@ -246,7 +246,7 @@ function onRest() {
   figures.rest();
   if (frames.offset) address.storeOffset(frames.offset);
   const list = stage.firstList;
-  const positions = stage.itemsOf(list).map((item) => item.position + 1);
+  const positions = stage.itemsOf(list).filter((item) => !item.isHidden).map((item) => item.position + 1);
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   empty.hidden = !list || hasItems();
   // The views' own announcement of the new items stays.
