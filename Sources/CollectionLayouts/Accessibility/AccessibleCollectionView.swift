@@ -7,8 +7,7 @@ import CollectionView
 /// ``AccessibleLayout`` and responds instead. With any other layout, it's a plain collection view.
 ///
 /// ```swift
-/// let carousel = CarouselLayout()
-/// let view = AccessibleCollectionView(frame: .zero, collectionViewLayout: carousel)
+/// let faces = AccessibleCollectionView(frame: .zero, collectionViewLayout: CarouselLayout())
 /// ```
 ///
 /// After each layout pass, the view sets the following properties of visible cells:
@@ -21,7 +20,7 @@ import CollectionView
 ///
 /// ```swift
 /// cell.isAccessibilityElement = true
-/// cell.accessibilityLabel = photo.title
+/// cell.accessibilityLabel = "Ada Lovelace"
 /// ```
 open class AccessibleCollectionView: UICollectionView {
   nonisolated deinit {}
