@@ -34,8 +34,10 @@ extension CardStackLayout {
     } while last != nil && path == nil
     guard let last, let path else { return }
     // The view may have been resized since.
-    let offset = deck.exit(
-      toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
+    let offset =
+      fadesCards
+      ? .zero
+      : deck.exit(toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
       options: .allowUserInteraction
@@ -53,6 +55,9 @@ extension CardStackLayout {
       collectionView.layoutIfNeeded()
     }
   }
+
+  /// `true` if cards fade instead of flying, for users who prefer reduced motion.
+  var fadesCards: Bool { UIAccessibility.isReduceMotionEnabled }
 
   /// The dismissal distance, in points.
   var dismissalLength: Double {
@@ -75,7 +80,9 @@ extension CardStackLayout {
     _ card: IndexPath, toward direction: Deck.Direction, from swipe: LayoutPoint, velocity: LayoutPoint,
     in collectionView: UICollectionView
   ) {
-    let end = deck.exit(toward: direction, from: swipe, in: LayoutSize(collectionView.bounds.size))
+    let end =
+      fadesCards
+      ? swipe : deck.exit(toward: direction, from: swipe, in: LayoutSize(collectionView.bounds.size))
     let distance = max(1, direction.length(of: end) - direction.length(of: swipe))
     let speed = CGFloat(max(0, direction.length(of: velocity)) / distance)
     dismissed = Direction(direction)

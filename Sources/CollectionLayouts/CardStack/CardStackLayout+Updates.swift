@@ -70,6 +70,7 @@ extension CardStackLayout {
     let attributes = attributes(at: depth)
     if let returning, returning.card == indexPath {
       displace(attributes, by: returning.offset)
+      if fadesCards { attributes.alpha = 0 }
       return attributes
     }
     if update.isInserted(indexPath) {
@@ -91,6 +92,7 @@ extension CardStackLayout {
     attributes.zIndex = deck.zIndex(of: -1)
     if let flight, isThrown {
       displace(attributes, by: flight.offset)
+      if fadesCards { attributes.alpha = 0 }
     } else {
       attributes.center.y -= attributes.size.height * Self.lift
       attributes.alpha = 0

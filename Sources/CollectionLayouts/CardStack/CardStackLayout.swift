@@ -99,6 +99,13 @@ open class CardStackLayout: UICollectionViewLayout {
   /// decks dismiss cards.
   open var onDismiss: ((IndexPath) -> Void)?
 
+  /// A closure called with the path of a returning card, if a custom action of an
+  /// ``AccessibleCollectionView`` undoes the dismissal. The default value is `nil`.
+  ///
+  /// The closure must insert the item as in ``undoDismissal(insert:)``. Without it, the action can undo only
+  /// dismissals that didn't delete the item.
+  open var onUndo: ((IndexPath) -> Void)?
+
   /// The direction of the last dismissal, on screen.
   open var lastDismissalDirection: Direction? { dismissed }
 

@@ -29,6 +29,11 @@ extension CarouselLayout {
     return attributes(at: slot, scale: moment.scale(of: slot), moment)
   }
 
+  /// `true` if cells shouldn't move their contents, because the user prefers reduced motion.
+  private var stillsParallax: Bool {
+    if case .parallax = effect, case .fade = shownEffect { true } else { false }
+  }
+
   /// Returns the displayed frame in the layout's coordinates. Transforms aren't mirrored on screen.
   private func shownFrame(of attributes: CarouselLayoutAttributes) -> LayoutRect {
     var frame = attributes.frame
@@ -46,7 +51,7 @@ extension CarouselLayout {
     let geometry = CarouselItemGeometry(
       distance: CGFloat(moment.shownDistance(of: slot)), pitch: CGFloat(line.track.pitch),
       itemSize: attributes.size, viewportSize: CGSize(line.area.size), scrollDirection: .init(line.axis))
-    attributes.itemsFromCenter = geometry.itemsFromCenter
+    attributes.itemsFromCenter = stillsParallax ? 0 : geometry.itemsFromCenter
     if let scale {
       if scale != 1 { attributes.transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)) }
       attributes.alpha = shownEffect.alpha(of: geometry)
@@ -77,6 +82,8 @@ public final class CarouselLayoutAttributes: UICollectionViewLayoutAttributes {
   nonisolated deinit {}
 
   /// The distance of the item from the center of the viewport, in items, positive to the right or below.
+  ///
+  /// With ``CarouselEffect/parallax``, it's 0 for users who prefer reduced motion.
   public var itemsFromCenter: CGFloat {
     get { distance }
     set { distance = newValue }

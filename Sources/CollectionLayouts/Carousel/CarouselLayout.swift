@@ -84,6 +84,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   open var isLooping: Bool { line.loop != nil }
 
   /// The effect on items as they pass the center. The default value is `.none`.
+  ///
+  /// For users who prefer reduced motion, effects that move items become a fade. Custom effects stay.
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
 
   /// The way scrolling comes to rest. The default value is `.nearest` with a threshold of 2.5 points per
@@ -142,6 +144,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
   private let currentItemWatch = CurrentItemWatch()
+  private let reduceMotionWatch = ReduceMotionWatch()
 
   // MARK: - Preparing
 
@@ -171,6 +174,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    reduceMotionWatch.begin(for: self)
     defer {
       if snapping != .none {
         turnPagingOff(unlessPagesFit: line.track, along: line.axis, checking: inputCheck)
@@ -329,6 +333,7 @@ extension CarouselLayout {
   func measure(_ collectionView: UICollectionView) {
     let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
     shownEffect = effect.accepted(by: inputCheck, in: self)
+    if UIAccessibility.isReduceMotionEnabled { shownEffect = shownEffect.withoutMotion }
     var size = LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self))
     var spacing = Double(inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: self))
     let viewportExtent = axis.extent(of: area.size)

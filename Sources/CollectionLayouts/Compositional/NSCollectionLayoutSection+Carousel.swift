@@ -69,6 +69,7 @@ extension NSCollectionLayoutSection {
     if case .none = effect { return section }
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       let viewport = environment.container.contentSize
+      let effect = UIAccessibility.isReduceMotionEnabled ? effect.withoutMotion : effect
       let side = effect.sideOfLaterItems(in: environment.traitCollection)
       for item in items where item.representedElementCategory == .cell {
         let itemSize = item.bounds.size

@@ -15,13 +15,18 @@ extension PhotoStackLayout {
     guard !isInTransition(collectionView) else { return }
     if collectionView.collectionViewLayout === layout {
       noteClosing(at: point, in: collectionView)
-      collectionView.setCollectionViewLayout(self, animated: true)
+      collectionView.change(to: self)
     } else {
       let section = stackSection(at: point)
       guard section != nil || piles.shelf == nil else { return }
-      collectionView.setCollectionViewLayout(layout, animated: true)
-      Self.show(section, in: collectionView)
+      open(section, in: collectionView, with: layout)
     }
+  }
+
+  /// Opens the stacks into another layout, at a section.
+  func open(_ section: Int?, in collectionView: UICollectionView, with layout: UICollectionViewLayout) {
+    collectionView.change(to: layout)
+    Self.show(section, in: collectionView)
   }
 
   func follow(

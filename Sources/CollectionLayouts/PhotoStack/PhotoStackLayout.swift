@@ -133,7 +133,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var chosenVisibleCount: Int? { didSet { changed(from: oldValue, to: chosenVisibleCount) } }
 
   var opening = PhotoStackOpening()
-  private let gestures = AttachedGestures()
+  let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   /// The photos' order, which is tracked only with an ``angleSeed``.
   private var turns = PhotoStackTurns()

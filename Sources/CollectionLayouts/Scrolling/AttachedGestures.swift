@@ -49,6 +49,11 @@ final class AttachedGestures {
     return wasInGesture
   }
 
+  /// Returns the layout to which a gesture on a view leads.
+  func destination(on view: UIView) -> UICollectionViewLayout? {
+    attachments.lazy.filter { $0.recogniser?.view === view }.compactMap(\.destination).first
+  }
+
   private func attachment<Recogniser: UIGestureRecognizer>(
     of type: Recogniser.Type, on view: UIView
   ) -> Attachment? {

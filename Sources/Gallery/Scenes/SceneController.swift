@@ -41,6 +41,11 @@ public final class SceneController: UICollectionViewController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  public override func loadView() {
+    collectionView = AccessibleCollectionView(frame: .zero, collectionViewLayout: content.layout)
+    super.loadView()
+  }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .ground

@@ -28,7 +28,7 @@ enum TextFlag: Int, CaseIterable { case isRightToLeft, isBold, isItalic }
 /// The rounded corners, in the order of `CACornerMask`, and a flag for continuous curves.
 enum CornerFlag: Int, CaseIterable { case topLeft, topRight, bottomLeft, bottomRight, areContinuous }
 
-enum ItemFlag: Int, CaseIterable { case isSelected, hasActions }
+enum ItemFlag: Int, CaseIterable { case isSelected, hasActions, isHidden }
 
 enum ControlFlag: Int, CaseIterable { case isEnabled, isOn, hasMenu, isCheckable }
 

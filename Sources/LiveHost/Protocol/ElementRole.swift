@@ -3,8 +3,10 @@ enum ElementRole: Equatable {
   case none
   /// A collection view with this number of items.
   case list(count: Int)
-  /// An item of a list. `position` is counted across all sections, from 0.
-  case item(position: Int, count: Int, label: String, isSelected: Bool, hasActions: Bool = false)
+  /// An item of a list. `position` is counted across all sections, from 0. A hidden item isn't read out.
+  case item(
+    position: Int, count: Int, label: String, isSelected: Bool, hasActions: Bool = false,
+    isHidden: Bool = false)
   /// A section's header, before the item at `position`.
   case heading(section: Int, position: Int, label: String)
   /// A heading that isn't the header of a section.
@@ -20,7 +22,7 @@ enum ElementRole: Equatable {
   var label: String? {
     switch self {
     case .none, .hidden, .list: nil
-    case .item(_, _, let label, _, _), .heading(_, _, let label): label
+    case .item(_, _, let label, _, _, _), .heading(_, _, let label): label
     case .title(let label), .text(let label), .menu(let label): label
     case .control(let control): control.label
     }

@@ -143,10 +143,11 @@ extension ElementRole {
     case .none, .hidden: break
     case .list(let count):
       writer.number(count)
-    case .item(let position, let count, let label, let isSelected, let hasActions):
+    case .item(let position, let count, let label, let isSelected, let hasActions, let isHidden):
       var flags: Flags<ItemFlag> = []
       flags.insert(.isSelected, if: isSelected)
       flags.insert(.hasActions, if: hasActions)
+      flags.insert(.isHidden, if: isHidden)
       writer.number(position)
       writer.number(count)
       writer.flags(flags)

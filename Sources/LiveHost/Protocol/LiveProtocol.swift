@@ -2,7 +2,7 @@
 /// to the page and to `docs/WIRE.md`.
 enum LiveProtocol {
   /// Incremented with every change in the meaning of the bytes.
-  static let version = 19
+  static let version = 20
 
   static let limits = Limits()
 
@@ -23,7 +23,7 @@ enum LiveProtocol {
   /// Messages from the server, by their first byte.
   enum ServerKind: UInt8, CaseIterable {
     case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested, selection,
-      open
+      open, announcement
   }
 
   /// The close codes of RFC 6455, section 7.4, and our own codes from 4000 on.

@@ -7,9 +7,15 @@ extension LiveSession {
   /// reference live until the code ends.
   func asOwner<Result>(_ body: () -> Result) -> Result {
     let before = (FrameClock.main, LayoutTurn.current)
+    let accessibility = (UIAccessibility.reducesMotion, UIAccessibility.announcer)
     // If no other page is in use, the page makes all its views at once.
     (FrameClock.main, LayoutTurn.current) = (clock, driver.isAnyInUse(besides: self) ? frame.layout : nil)
-    defer { (FrameClock.main, LayoutTurn.current) = before }
+    UIAccessibility.reducesMotion = view.reducesMotion
+    UIAccessibility.announcer = { [weak self] in self?.announce($1, because: $0) }
+    defer {
+      (FrameClock.main, LayoutTurn.current) = before
+      (UIAccessibility.reducesMotion, UIAccessibility.announcer) = accessibility
+    }
     return autoreleasepool {
       UITraitCollection.withSettings(userSettings) { FaultWatch.main.blaming(self, body) }
     }
@@ -65,6 +71,17 @@ extension LiveSession {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.time)
     writer.single(motion.pace.speed)
+    link.send(writer.bytes)
+  }
+
+  /// Makes the page read out the text of a notification from the page's views.
+  private func announce(_ argument: Any?, because notification: UIAccessibility.Notification) {
+    guard [.announcement, .pageScrolled].contains(notification), let text = argument as? String else {
+      return
+    }
+    var writer = MessageWriter()
+    writer.kind(LiveProtocol.ServerKind.announcement)
+    writer.text(text)
     link.send(writer.bytes)
   }
 

@@ -213,8 +213,15 @@ final class LiveSession {
   }
 
   func resize(to view: PageView) {
+    let hasChangedMotion = view.reducesMotion != self.view.reducesMotion
     self.view = view
-    asOwner { applyView() }
+    asOwner {
+      if hasChangedMotion {
+        NotificationCenter.default.post(
+          name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      }
+      applyView()
+    }
   }
 
   private func applyView() {

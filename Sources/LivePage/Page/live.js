@@ -61,6 +61,8 @@ let selection = null;
 const stageNode = find("stage");
 const empty = find("empty");
 const announcement = find("announcement");
+// `true` if the views have announced something since the last rest.
+let isAnnounced = false;
 
 const connection = new Connection({ greeting, onOpen, onMessage, onClose });
 const send = (/** @type {Uint8Array} */ message) => connection.send(message);
@@ -150,6 +152,7 @@ function onMessage(reader) {
     case ServerKind.document: return clock.receiveTest(reader);
     case ServerKind.exported: return exporter.receive(reader);
     case ServerKind.open: return openScene(reader);
+    case ServerKind.announcement: return announce(reader.text());
     case ServerKind.rested: return resting.answer(reader.number());
     case ServerKind.selection: return readSelection(reader);
     default:
@@ -229,14 +232,25 @@ function readSelection(reader) {
 
 const hasItems = () => [...stage.lists.values()].some(({ count }) => count > 0);
 
+/**
+ * Reads out a text of the views.
+ * @param {string} words
+ */
+function announce(words) {
+  announcement.textContent = words;
+  isAnnounced = true;
+}
+
 /** Announces the visible items of the first list once the scene is at rest. */
 function onRest() {
   figures.rest();
   if (frames.offset) address.storeOffset(frames.offset);
   const list = stage.firstList;
-  const positions = stage.itemsOf(list).map((item) => item.position + 1);
+  const positions = stage.itemsOf(list).filter((item) => !item.isHidden).map((item) => item.position + 1);
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   empty.hidden = !list || hasItems();
+  // The views' own announcement of the new items stays.
+  if (isAnnounced) return void (isAnnounced = false);
   const words = !list ? "" : positions.length > 0 ? `Items ${first} to ${last} of ${list.count}` : "No items";
   if (announcement.textContent !== words) announcement.textContent = words;
 }

@@ -257,11 +257,28 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogniz
 }
 
 extension UICollectionViewCell {
-  /// The cell's custom accessibility actions and, as with VoiceOver in UIKit, the row's swipe actions.
+  /// The cell's custom accessibility actions, the steps of an adjustable cell and, as with VoiceOver in
+  /// UIKit, the row's swipe actions.
   package var offeredActions: [UIAccessibilityCustomAction] {
-    let own = accessibilityCustomActions ?? []
+    let own = steps + (accessibilityCustomActions ?? [])
     guard let collectionView, let path = collectionView.indexPath(for: self) else { return own }
     return own + (collectionView.swipes?.customActions(of: self, at: path) ?? [])
+  }
+
+  private var steps: [UIAccessibilityCustomAction] {
+    guard accessibilityTraits.contains(.adjustable) else { return [] }
+    func action(_ name: String, _ step: @escaping (UICollectionViewCell) -> Void)
+      -> UIAccessibilityCustomAction
+    {
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        if let self { step(self) }
+        return true
+      }
+    }
+    return [
+      action("Increment") { $0.accessibilityIncrement() },
+      action("Decrement") { $0.accessibilityDecrement() },
+    ]
   }
 
   package func showOfferedActions() {
@@ -277,6 +294,7 @@ extension UICollectionViewCell {
 
   /// Returns `true` if the cell may have actions. Doesn't call the providers.
   package func mayOfferActions(in list: UICollectionView, section: Int) -> Bool {
+    if accessibilityTraits.contains(.adjustable) { return true }
     if let own = accessibilityCustomActions, !own.isEmpty { return true }
     return list.swipes?.hasProviders(inSection: section) ?? false
   }

@@ -73,6 +73,7 @@ package final class LayerRarities {
   /// The effect on the content behind the layer.
   package var backdrop: Backdrop?
   var largeContent = LargeContent()
+  var accessibility = AccessibilityAdditions()
 
   nonisolated deinit {}
 

@@ -206,10 +206,33 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// tapped instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the value of an `adjustable` view.
-  open func accessibilityIncrement() {}
-  /// Decreases the value of an `adjustable` view.
-  open func accessibilityDecrement() {}
+  /// Increases the value of an `adjustable` view. Calls ``accessibilityIncrementBlock`` unless overridden.
+  open func accessibilityIncrement() { accessibilityIncrementBlock?() }
+  /// Decreases the value of an `adjustable` view. Calls ``accessibilityDecrementBlock`` unless overridden.
+  open func accessibilityDecrement() { accessibilityDecrementBlock?() }
+  /// The action of ``accessibilityIncrement()``. The default value is `nil`. Available since iOS 17.
+  open var accessibilityIncrementBlock: (() -> Void)? {
+    get { ownLayer.rarities?.accessibility.increment }
+    set { ownLayer.ownRarities.accessibility.increment = newValue }
+  }
+  /// The action of ``accessibilityDecrement()``. The default value is `nil`. Available since iOS 17.
+  open var accessibilityDecrementBlock: (() -> Void)? {
+    get { ownLayer.rarities?.accessibility.decrement }
+    set { ownLayer.ownRarities.accessibility.decrement = newValue }
+  }
+  /// Scrolls by a page. Returns `true` if the contents have moved. The result `false`, the default, passes
+  /// the request on to the superview.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// The elements inside the view, in the order of reading. The default value is `nil`: all of them.
+  ///
+  /// Live pages read this property for collection views. They hide cells that aren't among the elements.
+  open var accessibilityElements: [Any]? {
+    get { ownLayer.rarities?.accessibility.elements }
+    set {
+      ownLayer.ownRarities.accessibility.elements = newValue
+      noteChange()
+    }
+  }
 
   /// Closes the view's overlay or presentation when Escape is pressed. Returns `true` if something was
   /// closed.

@@ -92,6 +92,31 @@ struct ElementRolesTests {
     }
   }
 
+  @Test func `cells that aren't among a list's accessibility elements are hidden`() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    let list = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Source(items: [3])
+    list.dataSource = source
+    window.addSubview(list)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.layoutIfNeeded()
+    for cell in list.visibleCells { cell.backgroundColor = .systemGray }
+    func hidden() -> [Bool] {
+      SeenWindow(of: window).rolesOfNodes.compactMap {
+        if case .item(_, _, _, _, _, let isHidden) = $0 { isHidden } else { nil }
+      }
+    }
+    #expect(hidden() == [false, false, false])
+    list.accessibilityElements = [try #require(list.cellForItem(at: [0, 1]))]
+    #expect(hidden() == [true, false, true])
+    list.accessibilityElements = nil
+    #expect(hidden() == [false, false, false])
+  }
+
   @Test func `a node's role doesn't depend on the order of queries`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     for index in 0..<9 {

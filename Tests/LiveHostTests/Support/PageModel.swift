@@ -47,6 +47,8 @@ struct PageModel {
   var speed = 1.0
   /// The last answered request.
   var rested: Int?
+  /// The texts read out, in their order.
+  var announcements: [String] = []
   var document: (name: String, text: String)?
   /// The received exports and their numbers of parts.
   var exported: [(request: ExportRequest, count: Int)] = []
@@ -94,6 +96,7 @@ struct PageModel {
     case .selection:
       selection = []
       for _ in 0..<(try reader.number()) { selection?.append([try reader.number(), try reader.number()]) }
+    case .announcement: announcements.append(try reader.text())
     case .open: opened = (try reader.text(), try (0..<4).map { _ in try reader.single() })
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }

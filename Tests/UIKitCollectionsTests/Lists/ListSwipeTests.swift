@@ -118,6 +118,18 @@ import UIKitTestSupport
     #expect(other.offeredActions.isEmpty)
   }
 
+  @Test func `an adjustable cell offers its steps before its actions`() {
+    let cell = UICollectionViewCell()
+    var steps: [Int] = []
+    cell.accessibilityTraits = .adjustable
+    cell.accessibilityIncrementBlock = { steps.append(1) }
+    cell.accessibilityDecrementBlock = { steps.append(-1) }
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Read") { _ in true }]
+    #expect(cell.offeredActions.map(\.name) == ["Increment", "Decrement", "Read"])
+    for action in cell.offeredActions { #expect(action.perform()) }
+    #expect(steps == [1, -1])
+  }
+
   @Test(.fact("Q10"))
   func `a full swipe performs the first action from 260 points on, but not at 250`() {
     // The first ten points of a pan don't count.

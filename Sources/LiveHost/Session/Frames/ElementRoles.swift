@@ -14,6 +14,8 @@ struct ElementRoles: Sendable {
     /// arrive section by section.
     fileprivate var section = 0
     fileprivate var itemsBefore = 0
+    /// For a list, its `accessibilityElements`.
+    fileprivate var elements: Set<ObjectIdentifier>?
   }
 
   private(set) var entries: [Entry] = []
@@ -80,12 +82,16 @@ struct ElementRoles: Sendable {
     switch view {
     case let list as UICollectionView:
       entries[index].role = .list(count: list.itemCount)
+      entries[index].elements = list.accessibilityElements.map { elements in
+        Set(elements.map { ObjectIdentifier($0 as AnyObject) })
+      }
     case let card as MenuCard:
       if voices.window.openMenu?.card === card {
         entries[index].role = .menu(label: card.accessibilityLabel ?? "")
       }
     case let view as UICollectionReusableView:
       addElement(view, at: index, voices)
+      if entries[index].isClosed { return }
       fallthrough
     default:
       if view.isAccessibilityElement, entries[index].role == .none, !isGoing(view, in: voices.window) {
@@ -134,6 +140,10 @@ struct ElementRoles: Sendable {
     guard let outer = outside(index, where: { voices.views[$0].view is UICollectionView }),
       let list = voices.views[outer].view as? UICollectionView, let (kind, path) = list.element(shownBy: view)
     else { return }
+    if let elements = entries[outer].elements, !elements.contains(ObjectIdentifier(view)) {
+      (entries[index].role, entries[index].isClosed) = (.hidden, true)
+    }
+    let isHidden = entries[index].isClosed
     let label = view.accessibilityLabel ?? caption(at: index, voices)
     // The headers of lists are cells, too.
     if kind == nil, let cell = view as? UICollectionViewCell {
@@ -141,8 +151,9 @@ struct ElementRoles: Sendable {
       let position = start(ofSection: path.section, of: list, at: outer) + path.item
       entries[index].role = .item(
         position: position, count: count, label: label ?? "Item \(position + 1)",
-        isSelected: cell.isSelected, hasActions: cell.mayOfferActions(in: list, section: path.section))
-    } else if kind == UICollectionView.elementKindSectionHeader, let label {
+        isSelected: cell.isSelected, hasActions: cell.mayOfferActions(in: list, section: path.section),
+        isHidden: isHidden)
+    } else if kind == UICollectionView.elementKindSectionHeader, let label, !isHidden {
       entries[index].role = .heading(
         section: path.section, position: start(ofSection: path.section, of: list, at: outer), label: label)
     }

@@ -70,8 +70,8 @@ extension LiveSession {
     case .right: mainScrollView?.step(x: 1, y: 0, by: .line, animated: !view.reducesMotion)
     case .up: mainScrollView?.step(x: 0, y: -1, by: .line, animated: !view.reducesMotion)
     case .down: mainScrollView?.step(x: 0, y: 1, by: .line, animated: !view.reducesMotion)
-    case .pageUp: mainScrollView?.step(along: -1, by: .page, animated: !view.reducesMotion)
-    case .pageDown, .space: mainScrollView?.step(along: 1, by: .page, animated: !view.reducesMotion)
+    case .pageUp: turnPage(.previous)
+    case .pageDown, .space: turnPage(.next)
     case .home: mainScrollView?.step(along: -1, by: .everything, animated: !view.reducesMotion)
     case .end: mainScrollView?.step(along: 1, by: .everything, animated: !view.reducesMotion)
     case .turnLeft: transform(window, scale: 1, rotation: -.pi / 12)
@@ -80,6 +80,12 @@ extension LiveSession {
     case .smaller: transform(window, scale: 1 / 1.15, rotation: 0)
     case .delete, .enter, .escape: break
     }
+  }
+
+  /// Scrolls by a page as assistive technology does, or by the height of the view.
+  private func turnPage(_ direction: UIAccessibilityScrollDirection) {
+    guard let mainScrollView, !mainScrollView.accessibilityScroll(direction) else { return }
+    mainScrollView.step(along: direction == .next ? 1 : -1, by: .page, animated: !view.reducesMotion)
   }
 
   func view(numbered number: Int) -> UIView? {

@@ -71,7 +71,7 @@ export class ItemFocus {
     this.remember(this.focused);
     for (const list of this.stage.lists.values()) {
       const items = this.stage.itemsOf(list).sort((a, b) => a.position - b.position);
-      const stop = items.find((item) => this.isWanted(item)) ?? items[0];
+      const stop = items.find((item) => this.isWanted(item)) ?? items.find(({ isHidden }) => !isHidden);
       for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
     }
   }
@@ -98,23 +98,35 @@ export class ItemFocus {
   }
 
   /**
+   * Returns the position after or before an item, without the hidden items there.
+   * @param {StageElement} item
+   * @param {1 | -1} way
+   */
+  next(item, way) {
+    const others = this.stage.itemsOf(this.stage.listOf(item));
+    const hidden = new Set(others.filter(({ isHidden }) => isHidden).map(({ position }) => position));
+    let next = item.position + way;
+    while (hidden.has(next)) next += way;
+    return next;
+  }
+
+  /**
    * Handles a key. Returns `true` if the key had an effect.
    * @param {KeyboardEvent} event
    */
   key(event) {
     const item = this.focused;
     if (!item) return this.enter(event);
-    const { position } = item;
     const list = this.stage.listOf(item);
     if (event.key === "F10" && event.shiftKey) return this.act(item, ControlAction.showActions);
     switch (event.key) {
       case "Enter":
       case " ": return this.act(item, ControlAction.activate);
       case "ContextMenu": return this.act(item, ControlAction.showActions);
-      case "ArrowDown": this.move(list, this.walks ? this.below(item, 1) : position + 1); return true;
-      case "ArrowUp": this.move(list, this.walks ? this.below(item, -1) : position - 1); return true;
-      case "ArrowRight": this.move(list, position + 1); return true;
-      case "ArrowLeft": this.move(list, position - 1); return true;
+      case "ArrowDown": this.move(list, this.walks ? this.below(item, 1) : this.next(item, 1)); return true;
+      case "ArrowUp": this.move(list, this.walks ? this.below(item, -1) : this.next(item, -1)); return true;
+      case "ArrowRight": this.move(list, this.next(item, 1)); return true;
+      case "ArrowLeft": this.move(list, this.next(item, -1)); return true;
       case "Home": this.move(list, 0); return true;
       case "End": this.move(list, (list?.count ?? 0) - 1); return true;
       case "Escape": this.node.focus(); return true;

@@ -44,6 +44,8 @@ export class StageElement {
 
     /** @type {number} */
     this.role = Role.none;
+    // `true` for an item that is covered or turned away. It isn't read out.
+    this.isHidden = false;
     // The number of items in a list. The page shows some of them.
     this.count = 0;
     // The position of an item, or of the item after a heading. Headings with the same position are ordered by their sections.

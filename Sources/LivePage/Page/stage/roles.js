@@ -170,9 +170,11 @@ export class Roles {
     const [position, count, flags, label] = [reader.number(), reader.number(), reader.byte(), reader.text()];
     const { node } = element;
     const hasActions = (flags & ItemFlag.hasActions) !== 0;
+    element.isHidden = (flags & ItemFlag.isHidden) !== 0;
     node.setAttribute("role", "listitem");
     setAttribute(node, "aria-setsize", count);
     setAttribute(node, "aria-posinset", position + 1);
+    setAttribute(node, "aria-hidden", element.isHidden ? true : null);
     node.setAttribute("aria-label", flags & ItemFlag.isSelected ? `${label}, selected` : label);
     node.dataset.label = label;
     setAttribute(node, "aria-haspopup", hasActions ? "menu" : null);
