@@ -66,12 +66,12 @@ open class CardStackLayout: UICollectionViewLayout, CurrentItemLayout, CurrentIt
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
   /// The index path of the top card, or `nil` if no card is visible.
-  open var currentIndexPath: IndexPath? {
-    awaitedIndexPath ?? topCard
-  }
+  open var currentIndexPath: IndexPath? { awaitedIndexPath ?? topCard }
 
-  /// Brings a card to the top. If the deck ``loops``, the cards before it go to the bottom. Otherwise, they are
-  /// hidden until an earlier card becomes the current one.
+  /// Brings a card to the top, without a dismissal.
+  ///
+  /// If the deck ``loops``, earlier cards go to the bottom. Otherwise, they are hidden until one of them is
+  /// brought to the top.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     guard let item = itemToShow(at: indexPath, animated: animated), let collectionView, item != first else {
       return

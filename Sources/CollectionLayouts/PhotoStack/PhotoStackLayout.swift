@@ -25,9 +25,9 @@ open class PhotoStackLayout: UICollectionViewLayout {
     case single(contentSize: CGSize? = nil)
     /// A stack for each section. The stacks stand in lines, which scroll in a direction.
     ///
-    /// The stack size is the room for each stack, in points. With `nil`, it is enough for any angle. The spacing
-    /// is the distance between the stacks, and around all of them, in points. Across the scroll direction, it
-    /// is a minimum.
+    /// The stack size is the room for each stack, in points. With `nil`, the room is enough for any angle. The
+    /// spacing is the distance between the stacks, and around all of them, in points. Across the scroll
+    /// direction, it is a minimum.
     case sections(
       stackSize: CGSize? = nil, spacing: CGFloat = 20,
       scrollDirection: UICollectionView.ScrollDirection = .vertical)
