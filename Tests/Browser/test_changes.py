@@ -9,7 +9,7 @@ CHANGING = [
     "flow-grid", "waterfall", "photo-wall", "carousel-cosine", "circle", "profiles", "photo-albums", "sticky-headers",
 ]
 # All photos in one pile.
-PILE = "photo-albums?Pictures=12&stacksSections=0"
+PILE = "photo-albums?Pictures=12&arrangement=1"
 
 
 class Changes(LiveCase):

@@ -202,7 +202,7 @@ class Scenes(LiveCase):
         page = self.open("carousel-cosine?effect=1")
         self.rest(page)
         self.assertEqual({item["height"] for item in self.items(page)}, {528})
-        page = self.open("photo-albums?stacksSections=0&angleSeed=0&angles=2")
+        page = self.open("photo-albums?arrangement=1&angleSeed=0&angles=2")
         self.rest(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {190})
         page = self.open("waterfall?laneCount=4")

@@ -43,7 +43,7 @@ import Testing
     }
     #expect(text.contains("attachSwipe") == ["profiles", "wallet"].contains(id))
     #expect(text.contains("attachTap") == (id == "photo-albums"))
-    #expect(text.contains("attachGestures") == ["circle", "wheel"].contains(id))
+    #expect(text.contains("attachGestures") == (id == "circle"))
     #expect(text.contains("attachDrag") == (id == "circle"))
     #expect(text.contains("moveItemAt") == (controller.content.canBeReordered))
   }

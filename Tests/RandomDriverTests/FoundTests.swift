@@ -386,7 +386,7 @@ import Testing
     expectNothingFound(
       Setup(layout: .piles, counts: [3], isDiffable: true),
       [
-        .set(setting: 9, value: 10), .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest, .leaveWindow,
+        .set(setting: 5, value: 10), .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest, .leaveWindow,
         .resize(width: 479, height: 563), .rest,
       ])
     expectNothingFound(
@@ -698,7 +698,7 @@ import Testing
     expectNothingFound(
       Setup(layout: .wheel, counts: [3]),
       [
-        .scroll(x: 0.1, y: 0.6, animated: false), .set(setting: 23, value: 10),
+        .scroll(x: 0.1, y: 0.6, animated: false), .set(setting: 6, value: 1),
         .swipeRow(section: 2, item: 10, part: -0.4, duration: 0.0), .frames(count: 5, duration: 0.1),
         .together(.scrolling, [.moveItem(section: 4, item: 30, toSection: 4, toItem: 9)]),
         .safeArea(top: 39, left: 0, bottom: 39, right: 0), .frames(count: 12, duration: 0.5), .rest,

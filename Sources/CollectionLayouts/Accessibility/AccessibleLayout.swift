@@ -6,7 +6,8 @@ import LayoutEngine
 /// | layout | scrolls by page, adjustable item | actions | items that aren't elements |
 /// |---|---|---|---|
 /// | ``CarouselLayout`` | yes | | turned away, or covered by the current item |
-/// | ``CircleLayout`` | yes | turn | outside the visible turn of a wheel |
+/// | ``CircleLayout`` | yes | turn | |
+/// | ``WheelLayout`` | yes | | outside the visible turn |
 /// | ``CardStackLayout`` | | dismiss, undo | below the top card |
 /// | ``PhotoStackLayout`` | | open, close | below the top photo of a stack |
 ///
@@ -56,7 +57,7 @@ public nonisolated enum LayoutAction: Hashable, Sendable {
   /// Closes an open stack of photos.
   case close
   /// Turns a circle by one item, in a direction on screen.
-  case turn(CircleLayout.Direction)
+  case turn(CircularOrder)
 }
 
 extension AccessibleLayout {

@@ -32,8 +32,8 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
 
   /// The distance from the edge of the visible area to the item's edge, in points.
   ///
-  /// The distance is negative if the item's edge comes first. For a ``CircleLayout`` that doesn't scroll, the
-  /// distance is an angle, in radians.
+  /// The distance is negative if the item's edge comes first. For a ``CircleLayout``, it's an angle, in
+  /// radians.
   public var distance: CGFloat
 
   /// The length of the item along the scroll direction, in points.
@@ -126,9 +126,8 @@ nonisolated extension ScrollAnchor.Edge {
 extension UICollectionViewLayout {
   /// Returns the reader's position, to be stored and restored by ``restore(_:at:)``.
   ///
-  /// In a ``CarouselLayout``, ``CircleLayout``, or ``CardStackLayout``, the position is the current item,
-  /// regardless of the edge. UIKit's own layouts work, too. While an anchor waits to be restored, the method
-  /// returns that anchor.
+  /// In a ``CurrentItemLayout``, the position is the current item, regardless of the edge. UIKit's own
+  /// layouts work, too. While an anchor waits to be restored, the method returns that anchor.
   ///
   /// - Parameter edge: With `.start`, the anchor is the first item that begins in the visible area; with
   ///   `.end`, the last item that ends there; with `.center`, the item nearest to the center. The default

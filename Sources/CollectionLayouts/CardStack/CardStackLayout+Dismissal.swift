@@ -69,7 +69,7 @@ extension CardStackLayout {
   }
 
   func tellProgress(of offset: LayoutPoint) {
-    if let currentIndexPath { tellProgress(of: offset, by: currentIndexPath) }
+    if let topCard { tellProgress(of: offset, by: topCard) }
   }
 
   func tellProgress(of offset: LayoutPoint, by card: IndexPath) {
@@ -123,7 +123,7 @@ extension CardStackLayout {
   }
 
   /// Brings a card to the top. An empty batch of updates animates the cards that appear and disappear.
-  private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
+  func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
     turn = CardUpdate(cardsBefore: cardsInSight)
     collectionView.performBatchUpdates {
       // The view shows the old deck until the batch begins.

@@ -20,7 +20,7 @@ import LayoutEngine
 /// ```
 ///
 /// - Complexity: O(`visibleCount`) for a rect query; O(sections) for preparing.
-open class CardStackLayout: UICollectionViewLayout {
+open class CardStackLayout: UICollectionViewLayout, CurrentItemLayout, CurrentItemTracking {
   nonisolated deinit {}
 
   /// A direction on screen. The y-axis points down.
@@ -42,7 +42,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// The direction in which the lower cards peek out, mirrored in right-to-left layouts. The default value is
   /// `.down`.
-  open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
+  open var offsetDirection: Direction = .down { didSet { changed(from: oldValue, to: offsetDirection) } }
 
   /// The difference in width between each card and the one above it, in points. The default value is 15.
   open var widthStep: CGFloat = 15 { didSet { changed(from: oldValue, to: widthStep) } }
@@ -66,7 +66,21 @@ open class CardStackLayout: UICollectionViewLayout {
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
   /// The index path of the top card, or `nil` if no card is visible.
-  open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
+  open var currentIndexPath: IndexPath? { awaitedIndexPath ?? topCard }
+
+  /// Brings a card to the top, without a dismissal.
+  ///
+  /// If the deck ``loops``, earlier cards go to the bottom. Otherwise, they are hidden until one of them is
+  /// brought to the top.
+  open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
+    guard let item = itemToShow(at: indexPath, animated: animated), let collectionView, item != first else {
+      return
+    }
+    let turn = { self.turnDeck(to: indexPath, awayBy: 0, in: collectionView) }
+    if animated { turn() } else { UIView.performWithoutAnimation(turn) }
+  }
+
+  open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
   // MARK: Swiping
 
@@ -166,8 +180,13 @@ open class CardStackLayout: UICollectionViewLayout {
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = LayoutSize.zero
+  /// The ``visibleCount``, with an invalid number replaced.
+  private var visibleLimit = 0
+  /// The index of the top card.
   var first = 0
   var awaitedAnchor: AwaitedAnchor?
+  private(set) var isPrepared = false
+  private let currentItemWatch = CurrentItemWatch()
   /// The number of bottom cards still in flight.
   var awayCount = 0
 
@@ -181,23 +200,30 @@ open class CardStackLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     viewport = visibleSize
     sections = SectionMap(collectionView)
+    visibleLimit = inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self)
     deck = Deck(
       count: sections.count, center: viewport.center,
       cardSize: LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self)),
       widthStep: Double(inputCheck.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(inputCheck.acceptSigned(offsetStep, of: "offsetStep", in: self)),
-      visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
-      direction: Deck.Direction(direction),
+      visibleCount: visibleLimit,
+      offsetDirection: Deck.Direction(offsetDirection),
       scaleStep: scaleStep.map { Double(inputCheck.acceptSigned($0, of: "scaleStep", in: self)) })
-    arrangeLoop()
+    arrangeCards()
+    isPrepared = true
   }
 
-  private func arrangeLoop() {
-    if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
-    guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
-    first %= deck.count
-    awayCount = min(awayCount, deck.count)
-    deck.visibleCount = min(deck.visibleCount, deck.count - awayCount)
+  private func arrangeCards() {
+    guard deck.count > 0 else { return (first, awayCount) = (0, 0) }
+    if let item = awaitedAnchor?.item(in: sections) { first = item }
+    awaitedAnchor = nil
+    first = loops ? first % deck.count : min(first, deck.count - 1)
+    awayCount = loops ? min(awayCount, deck.count) : 0
+    limitVisibleCards()
+  }
+
+  private func limitVisibleCards() {
+    deck.visibleCount = max(0, min(visibleLimit, deck.count - (loops ? awayCount : first)))
   }
 
   open override var collectionViewContentSize: CGSize { narrowed(CGSize(viewport)) }
@@ -206,6 +232,7 @@ open class CardStackLayout: UICollectionViewLayout {
   /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !updateEnds.awaitsUpdates else { return nil }
+    currentItemWatch.noteLayout(of: self)
     let rect = LayoutRect(rect)
     return deck.visible.filter { deck.frame(at: $0).intersects(rect) || $0 == 0 && swipe != nil }
       .map(attributes(at:))
@@ -225,6 +252,8 @@ open class CardStackLayout: UICollectionViewLayout {
   func depth(of indexPath: IndexPath) -> Int? {
     sections.index(of: indexPath).map { ($0 - first + deck.count) % deck.count }
   }
+
+  var topCard: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   func indexPath(at depth: Int) -> IndexPath { sections.indexPath(of: (depth + first) % deck.count) }
 
@@ -251,6 +280,7 @@ open class CardStackLayout: UICollectionViewLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
     if context.invalidateDataSourceCounts { cardsBeforeChange = cardsInSight }
     updateEnds.note(context)
     super.invalidateLayout(with: context)
@@ -272,7 +302,9 @@ open class CardStackLayout: UICollectionViewLayout {
       self.flight = flight
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
-    if loops, turn == nil, let top = topIndex(after: update) { first = top }
+    // The first card of a deck with an end is on top, whichever card it is.
+    if loops || first > 0, turn == nil, let top = topIndex(after: update) { first = top }
+    limitVisibleCards()
     endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }
@@ -317,7 +349,7 @@ open class CardStackLayout: UICollectionViewLayout {
 }
 
 /// The scroll anchor is the top card.
-extension CardStackLayout: ScrollAnchoredLayout {
+extension CardStackLayout {
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
   }

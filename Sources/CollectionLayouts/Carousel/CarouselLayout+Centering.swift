@@ -7,7 +7,7 @@ extension CarouselLayout {
   var area: VisibleArea { line.area }
   var lineWidth: Double? { line.mirroringWidth }
 
-  var showsItems: Bool { isPrepared && line.track.count > 0 && line.track.viewportExtent > 0 }
+  var sections: SectionMap { line.sections }
 
   // MARK: - Changes of size and contents
 
@@ -186,12 +186,5 @@ extension CarouselLayout {
   func distance(in anchor: ScrollAnchor) -> Double {
     guard snapping == .none, anchor.edge == .center else { return 0 }
     return anchor.anchored.distance(ofExtent: line.track.itemExtent)
-  }
-}
-
-extension SnappingLine where Self: ScrollAnchoredLayout {
-  /// Stores the path of an item to scroll to later. No other item stands in for a missing one.
-  func awaitItem(at indexPath: IndexPath) {
-    awaitedAnchor = AwaitedAnchor(anchor: ScrollAnchor(indexPath: indexPath, edge: .center), isExact: true)
   }
 }

@@ -17,7 +17,7 @@ import LayoutEngine
 /// change size. For an endless carousel, set ``loops``.
 ///
 /// - Complexity: O(items shown) for a scroll step; O(sections) for preparing.
-open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
+open class CarouselLayout: UICollectionViewLayout, CurrentItemLayout, SnappingLine {
   nonisolated deinit {}
 
   /// The way scrolling comes to rest.
@@ -102,37 +102,21 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   /// line. The default value is `true`.
   open var maintainsVisibleContentPosition = true
 
-  /// A closure that the layout calls in the frame after ``currentIndexPath`` changes.
-  ///
-  /// The closure can reload data and invalidate the layout. The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The index path of the item nearest to the center of the viewport, or `nil` if there are no items.
-  ///
-  /// The path follows the content offset immediately. Before the first layout, it is the path given to
-  /// ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
-    if let awaitedAnchor, !isPrepared || line.sections.count > 0 { return awaitedAnchor.anchor.indexPath }
-    return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
+    awaitedIndexPath ?? line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
-  /// Scrolls an item to the center, the shorter way around if the line loops.
-  ///
-  /// A path without an item has no effect. Before the first layout pass, and while there are no items, the
-  /// layout stores the path and scrolls later.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
-    if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
-    guard let collectionView, showsItems else { return awaitItem(at: indexPath) }
-    guard let item = line.sections.index(of: indexPath) else { return }
+    guard let item = itemToShow(at: indexPath, animated: animated), let collectionView else { return }
     if !collectionView.isTracking { recenter(collectionView) }
-    (centering.target, awaitedAnchor) = (nil, nil)
+    centering.target = nil
     let slot = line.slot(of: item, at: centering.destination ?? currentOffset)
     let destination = line.track.offset(centering: slot)
     scroll(to: destination, animated: animated)
     centering.destination = animated && destination != currentOffset ? destination : nil
   }
-
-  private var showsWindow: Bool { line.track.count > 0 && collectionView?.window != nil }
 
   var line = CarouselLine.empty
   var shownEffect = CarouselEffect.none

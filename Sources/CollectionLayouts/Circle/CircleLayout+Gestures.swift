@@ -50,7 +50,7 @@ extension CircleLayout {
   }
 
   func drag(by recogniser: UIPanGestureRecognizer) {
-    guard !scrolls, let collectionView, let view = recogniser.view else { return }
+    guard let collectionView, let view = recogniser.view else { return }
     if recogniser.state == .began { drag = CircleDrag() }
     guard var drag else { return }
     let finger = recogniser.location(in: view)

@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// ```swift
 /// let albums = PhotoStackLayout()
-/// albums.stacksSections = true
+/// albums.arrangement = .sections(spacing: 40)
 /// albums.angleSeed = 1
 /// albums.attachTap(to: collectionView, layout: grid)
 /// albums.attachPinch(to: collectionView, layout: grid)
@@ -16,6 +16,24 @@ import LayoutEngine
 /// - Complexity: O(`visibleCount` · stacks in the rect's lines) for a rect query; O(sections) for preparing.
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
+
+  /// The arrangement of photos in stacks.
+  public nonisolated enum Arrangement: Equatable, Sendable {
+    /// One stack of all photos, in the middle of the visible area.
+    ///
+    /// The contents have a size in points. With `nil`, it is the size of the visible area.
+    case single(contentSize: CGSize? = nil)
+    /// A stack for each section. The stacks stand in lines, which scroll in a direction.
+    ///
+    /// The stack size is the room for each stack, in points. With `nil`, the room is enough for any angle. The
+    /// spacing is the distance between the stacks, and around all of them, in points. Across the scroll
+    /// direction, it is a minimum.
+    case sections(
+      stackSize: CGSize? = nil, spacing: CGFloat = 20,
+      scrollDirection: UICollectionView.ScrollDirection = .vertical)
+
+    var isSingle: Bool { if case .single = self { true } else { false } }
+  }
 
   /// The size of every photo, before turning. The default value is 100 × 100 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 100, height: 100)) {
@@ -45,31 +63,13 @@ open class PhotoStackLayout: UICollectionViewLayout {
     set { chosenVisibleCount = newValue }
   }
 
-  /// A Boolean value that indicates whether each section is its own stack. The default value is `false`.
-  ///
-  /// The stacks stand in lines, which scroll.
-  open var stacksSections = false {
+  /// The arrangement of photos in stacks. The default value is one stack in the middle of the visible area.
+  open var arrangement: Arrangement = .single() {
     didSet {
-      if stacksSections != oldValue { turns = PhotoStackTurns() }
-      changed(from: oldValue, to: stacksSections)
+      if arrangement.isSingle != oldValue.isSingle { turns = PhotoStackTurns() }
+      changed(from: oldValue, to: arrangement)
     }
   }
-
-  /// The direction in which the lines of stacks scroll. The default value is vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { changed(from: oldValue, to: scrollDirection) }
-  }
-
-  /// The room for each of several stacks, in points. The default value is `nil`: enough for any angle.
-  open var stackSize: CGSize? { didSet { changed(from: oldValue, to: stackSize) } }
-
-  /// The spacing between stacks, and around all of them, in points. The default value is 20.
-  ///
-  /// Across the scroll direction, it is a minimum.
-  open var stackSpacing: CGFloat = 20 { didSet { changed(from: oldValue, to: stackSpacing) } }
-
-  /// The size of the contents of a single stack, in points. The default value is `nil`: the visible area.
-  open var contentSize: CGSize? { didSet { changed(from: oldValue, to: contentSize) } }
 
   // MARK: Opening
 
@@ -143,7 +143,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
-  /// The ``contentSize``, with invalid lengths replaced by 0.
+  /// The size of the contents of a single stack, with invalid lengths replaced by 0.
   private var acceptedContentSize: CGSize?
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
@@ -157,7 +157,6 @@ open class PhotoStackLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     viewport = visibleSize
-    acceptedContentSize = contentSize.map { inputCheck.accept($0, of: "contentSize", in: self) }
     let sections = SectionMap(collectionView)
     turns.applyCounts(sections)
     let limit = inputCheck.accept(angleLimit, of: "angleLimit", in: self)
@@ -169,17 +168,22 @@ open class PhotoStackLayout: UICollectionViewLayout {
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
     pile.keys = turns.known?.keys
     piles = Piles(pile, of: sections)
-    if stacksSections { piles.shelf = makeShelf() }
+    switch arrangement {
+    case .single(let contentSize):
+      acceptedContentSize = contentSize.map { inputCheck.accept($0, of: "arrangement.contentSize", in: self) }
+    case .sections(let stackSize, let spacing, _):
+      piles.shelf = makeShelf(stackSize: stackSize, spacing: spacing)
+    }
     isPrepared = true
     restoreAnchor()
   }
 
-  private func makeShelf() -> PileShelf {
+  private func makeShelf(stackSize: CGSize?, spacing: CGFloat) -> PileShelf {
     let diagonal = piles.pile.photoSize.diagonal
-    let slot = stackSize.map { LayoutSize(inputCheck.accept($0, of: "stackSize", in: self)) }
+    let slot = stackSize.map { LayoutSize(inputCheck.accept($0, of: "arrangement.stackSize", in: self)) }
     return PileShelf(
       count: piles.sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
-      stackSpacing: Double(inputCheck.accept(stackSpacing, of: "stackSpacing", in: self)),
+      stackSpacing: Double(inputCheck.accept(spacing, of: "arrangement.spacing", in: self)),
       viewport: viewport, axis: Axis(scrollDirection))
   }
 
@@ -239,7 +243,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private func noteTurns(for context: UICollectionViewLayoutInvalidationContext) {
     guard angleSeed != nil else { return }
-    turns.note(context, PhotoOrder(piles.sections, stacksSections: piles.shelf != nil))
+    turns.note(context, PhotoOrder(piles.sections, stacksEachSection: piles.shelf != nil))
   }
 
   open override func invalidationContext(
@@ -315,6 +319,11 @@ open class PhotoStackLayout: UICollectionViewLayout {
 extension PhotoStackLayout: AnchoredLayout {
   var preparedDirection: UICollectionView.ScrollDirection? {
     isPrepared ? piles.shelf.map { .init($0.axis) } : nil
+  }
+
+  /// The direction in which the stacks scroll. A single stack has none, so the value doesn't matter.
+  var scrollDirection: UICollectionView.ScrollDirection {
+    if case .sections(_, _, let direction) = arrangement { direction } else { .vertical }
   }
 
   var maintainsAnchor: Bool { true }

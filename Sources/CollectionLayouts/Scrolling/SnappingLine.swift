@@ -2,18 +2,17 @@ import CollectionView
 import LayoutEngine
 
 /// A layout whose items pass a point one by one and come to rest there. Offsets are the layout's own.
-protocol SnappingLine: UICollectionViewLayout {
+protocol SnappingLine: CurrentItemTracking {
   var track: CarouselTrack { get }
   var axis: Axis { get }
   var area: VisibleArea { get }
   /// The content width that the view uses to mirror the line, or `nil` if the line isn't mirrored.
   var lineWidth: Double? { get }
-  var isPrepared: Bool { get }
-  var currentIndexPath: IndexPath? { get }
-  var onCurrentIndexPathChange: ((IndexPath?) -> Void)? { get }
 }
 
 extension SnappingLine {
+  var showsItems: Bool { isPrepared && track.count > 0 && track.viewportExtent > 0 }
+
   var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
 
   func offset(of contentOffset: CGPoint) -> Double {
@@ -44,37 +43,6 @@ extension SnappingLine {
     let present = collectionView.contentOffset
     let across = collectionView.isTracking ? present : atStart(across: .init(axis), present)
     collectionView.setContentOffset(contentOffset(along: offset, across: across), animated: animated)
-  }
-}
-
-/// Reports changes of the current item in the frame after a layout pass.
-final class CurrentItemWatch {
-  /// The item last reported. While there is no closure, it follows the current item.
-  private var known: IndexPath?
-  private var nextFrame: CADisplayLink?
-  private weak var layout: (any SnappingLine)?
-
-  nonisolated deinit {}
-
-  func noteLayout<Layout: SnappingLine>(of layout: Layout) {
-    guard nextFrame == nil else { return }
-    let current = layout.currentIndexPath
-    guard current != known else { return }
-    guard layout.onCurrentIndexPathChange != nil else { return known = current }
-    self.layout = layout
-    nextFrame = .inNextFrame { [weak self] in
-      self?.nextFrame = nil
-      if let layout = self?.layout { self?.tell(layout) }
-    }
-  }
-
-  private func tell(_ layout: some SnappingLine) {
-    // If the layout isn't prepared, the next layout pass determines the current item.
-    guard layout.isPrepared, layout.collectionView != nil else { return }
-    let current = layout.currentIndexPath
-    guard current != known else { return }
-    known = current
-    layout.onCurrentIndexPathChange?(current)
   }
 }
 

@@ -13,6 +13,7 @@ extension LayoutSource {
     case is TagLayout: initial = TagLayout()
     case is CarouselLayout: initial = CarouselLayout()
     case is CircleLayout: initial = CircleLayout()
+    case is WheelLayout: initial = WheelLayout()
     case is CardStackLayout: initial = CardStackLayout()
     case is PhotoStackLayout: initial = PhotoStackLayout()
     case is TimelineLayout: initial = TimelineLayout()
@@ -28,17 +29,16 @@ extension LayoutSource {
     "scrollDirection", "sectionInset", "headerReferenceLength", "footerReferenceLength",
     "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds", "pinningOffset",
     "maintainsVisibleContentPosition", "itemSize", "itemSpacing", "lineSpacing", "laneSpacing",
-    "direction", "visibleCount", "loops",
+    "visibleCount", "loops",
     "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
     "targetItemLength", "maximumItemLength", "lineRatio", "alignment", "lastLineAlignment",
     "estimatedItemSize",
     "spacingReference", "peek", "effect", "snapping",
     "radius", "verticalRadius", "startAngle", "sweep", "itemAngle", "rotation", "scale", "scaleLimits",
-    "itemsFaceCenter", "scrolls", "itemAdvance",
-    "widthStep", "scaleStep", "offsetStep", "dismissalDistance", "dismissalVelocity",
-    "dismissalDirections", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
-    "stackSpacing", "contentSize",
+    "itemsFaceCenter", "itemOrder", "itemAdvance",
+    "widthStep", "scaleStep", "offsetStep", "offsetDirection", "dismissalDistance", "dismissalVelocity",
+    "dismissalDirections", "angles", "angleSeed", "angleLimit", "arrangement",
     "pointsPerUnit", "startTime", "endTime", "rulerReferenceBreadth", "dayHeaderLength",
     "minimumLineSpacing", "minimumInteritemSpacing", "headerReferenceSize", "footerReferenceSize",
     "minimumHeaderLength", "stretchesFirstHeader",

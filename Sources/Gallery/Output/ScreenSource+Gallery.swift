@@ -28,7 +28,7 @@ extension ScreenSource {
   fileprivate mutating func add(_ layout: UICollectionViewLayout) {
     switch layout {
     case is WaterfallLayout, is JustifiedLayout, is MosaicLayout, is TagLayout, is CarouselLayout,
-      is CircleLayout,
+      is CircleLayout, is WheelLayout,
       is CardStackLayout, is PhotoStackLayout, is TimelineLayout, is StickyHeaderFlowLayout:
       modules = ["CollectionLayouts"]
     default: break
@@ -45,10 +45,9 @@ extension ScreenSource {
       conformances.append(("TimelineLayoutDelegate", Self.intervals))
       if layout.dayHeaderLength > 0 { addHeaders() }
       if layout.rulerReferenceBreadth > 0 { addHeaders(kind: "TimelineLayout.elementKindRuler") }
-    case let layout as CircleLayout:
+    case is CircleLayout:
       layoutClass = "CircleLayout"
-      setUp.append("layout.attachGestures(to: collectionView)")
-      if !layout.scrolls { setUp.append("layout.attachDrag(to: collectionView)") }
+      setUp += ["layout.attachGestures(to: collectionView)", "layout.attachDrag(to: collectionView)"]
     case let layout as CardStackLayout: addSwipe(removes: !layout.loops)
     case is PhotoStackLayout:
       layoutClass = "PhotoStackLayout"

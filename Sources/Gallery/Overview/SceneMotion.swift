@@ -22,7 +22,7 @@ enum SceneMotion {
   init(of controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     switch controller.content.layout {
-    case let ring as CircleLayout where !ring.scrolls: self = .turn(ring, from: ring.rotation)
+    case let ring as CircleLayout: self = .turn(ring, from: ring.rotation)
     case let deck as CardStackLayout: self = .fan(deck, step: deck.offsetStep)
     case let piles as PhotoStackLayout:
       self = .spread(piles, angles: piles.angles, limit: piles.angleLimit)

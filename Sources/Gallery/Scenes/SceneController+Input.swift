@@ -34,9 +34,8 @@ extension SceneController {
   /// A hint about the scene's main gesture. `nil` if the scene only scrolls or is self-explanatory.
   var hint: LiveHint? {
     switch content.layout {
-    case let ring as CircleLayout:
-      LiveHint(
-        ring.scrolls ? .drag : .turn, ring.scrolls ? "Drag to spin the wheel" : "Drag to turn the ring")
+    case is CircleLayout: LiveHint(.turn, "Drag to turn the ring")
+    case is WheelLayout: LiveHint(.drag, "Drag to spin the wheel")
     case is CarouselLayout: LiveHint(.drag, "Drag along the carousel")
     case let deck as CardStackLayout:
       LiveHint(

@@ -35,7 +35,7 @@ public struct Deck: Hashable, Sendable {
   /// The maximum number of visible cards.
   public var visibleCount: Int
   /// The direction in which lower cards peek out.
-  public var direction: Direction
+  public var offsetDirection: Direction
   /// The amount by which a card's scale is smaller than that of the card above, or nil to use ``widthStep``.
   public var scaleStep: Double?
 
@@ -43,7 +43,7 @@ public struct Deck: Hashable, Sendable {
   /// opposite way.
   public init(
     count: Int, center: LayoutPoint, cardSize: LayoutSize, widthStep: Double, offsetStep: Double,
-    visibleCount: Int, direction: Direction = .down, scaleStep: Double? = nil
+    visibleCount: Int, offsetDirection: Direction = .down, scaleStep: Double? = nil
   ) {
     precondition(count >= 0, "Deck.count must not be negative")
     precondition(visibleCount >= 0, "Deck.visibleCount must not be negative")
@@ -53,7 +53,7 @@ public struct Deck: Hashable, Sendable {
     self.widthStep = widthStep
     self.offsetStep = offsetStep
     self.visibleCount = visibleCount
-    self.direction = direction
+    self.offsetDirection = offsetDirection
     self.scaleStep = scaleStep
   }
 
@@ -65,7 +65,7 @@ public struct Deck: Hashable, Sendable {
 
   /// Returns a card's center.
   public func center(at index: Int) -> LayoutPoint {
-    let (unit, distance) = (direction.unit, offsetStep * Double(index))
+    let (unit, distance) = (offsetDirection.unit, offsetStep * Double(index))
     return LayoutPoint(x: center.x + unit.x * distance, y: center.y + unit.y * distance)
   }
 

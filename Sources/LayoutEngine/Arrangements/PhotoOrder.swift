@@ -6,10 +6,10 @@ public struct PhotoOrder: Hashable, Sendable {
   public private(set) var sections: SectionMap
 
   /// Creates the initial order: one pile, or a pile per section.
-  public init(_ sections: SectionMap, stacksSections: Bool) {
+  public init(_ sections: SectionMap, stacksEachSection: Bool) {
     (keys, self.sections) = (PhotoKeys(), sections)
     let counts =
-      stacksSections ? (0..<sections.sectionCount).map(sections.itemCount(inSection:)) : [sections.count]
+      stacksEachSection ? (0..<sections.sectionCount).map(sections.itemCount(inSection:)) : [sections.count]
     for (pile, count) in counts.enumerated() { keys.append(count, from: PhotoKey(pile: pile, photo: 0)) }
   }
 

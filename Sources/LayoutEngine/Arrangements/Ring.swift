@@ -4,7 +4,7 @@
 /// rotation. In a partial turn, the arc ends one step after the last item.
 public struct Ring: Hashable, Sendable {
   /// The order of items on screen.
-  public enum Direction: Hashable, Sendable {
+  public enum ItemOrder: Hashable, Sendable {
     /// Increasing angles.
     case clockwise
     /// Decreasing angles.
@@ -25,8 +25,8 @@ public struct Ring: Hashable, Sendable {
   public var startAngle: Double
   /// The arc of all items, in radians.
   public var sweep: Double
-  /// The direction from item to item.
-  public var direction: Direction
+  /// The order of the items on screen.
+  public var itemOrder: ItemOrder
   /// The angle added to all items' angles, in radians.
   public var rotation: Double
   /// The factor by which the radius is multiplied. Items keep their size.
@@ -37,7 +37,7 @@ public struct Ring: Hashable, Sendable {
   /// Creates a ring: by default, a circle, clockwise from three o'clock. Traps if `count` is negative.
   public init(
     count: Int, center: LayoutPoint, radius: Double, itemSize: LayoutSize, startAngle: Double = 0,
-    sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,
+    sweep: Double = 2 * .pi, itemOrder: ItemOrder = .clockwise, rotation: Double = 0, scale: Double = 1,
     itemsFaceCenter: Bool = false, verticalRadius: Double? = nil
   ) {
     precondition(count >= 0, "Ring.count must not be negative")
@@ -47,7 +47,7 @@ public struct Ring: Hashable, Sendable {
     self.itemSize = itemSize
     self.startAngle = startAngle
     self.sweep = sweep
-    self.direction = direction
+    self.itemOrder = itemOrder
     self.rotation = rotation
     self.scale = scale
     self.itemsFaceCenter = itemsFaceCenter
@@ -146,8 +146,22 @@ public struct Ring: Hashable, Sendable {
 
   /// The first of the items nearest to ``startAngle``, or nil.
   ///
-  /// - Complexity: O(count).
-  public var nearestIndex: Int? { (0..<count).min { turn(of: $0).magnitude < turn(of: $1).magnitude } }
+  /// - Complexity: O(turns of all items), at most O(count).
+  public var nearestIndex: Int? {
+    let (period, first) = (2 * .pi / step.magnitude, -Self.withoutWholeTurns(rotation) / step)
+    guard count > 8, period > 8, period.isFinite else { return nearest(among: Array(0..<count)) }
+    // The ends of the arc, and the items at the start angle in each turn.
+    var candidates = [0, count - 1]
+    for position in stride(from: first, to: Double(count) + 1, by: period) where position > -2 {
+      let index = Int(position.rounded(.down))
+      candidates += [index - 1, index, index + 1, index + 2].filter { $0 >= 0 && $0 < count }
+    }
+    return nearest(among: candidates)
+  }
+
+  private func nearest(among items: [Int]) -> Int? {
+    items.min { (turn(of: $0).magnitude, $0) < (turn(of: $1).magnitude, $1) }
+  }
 
   /// Returns the smallest turn, in radians from −π to π, that brings an item to an angle relative to
   /// ``startAngle``.
@@ -161,7 +175,7 @@ public struct Ring: Hashable, Sendable {
 
   /// The angle from item to item.
   public var step: Double {
-    (direction == .clockwise ? sweep : -sweep) / Double(max(1, count))
+    (itemOrder == .clockwise ? sweep : -sweep) / Double(max(1, count))
   }
 
   private func angle(at index: Double) -> Double { startAngle + step * index + rotation }

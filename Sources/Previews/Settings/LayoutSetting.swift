@@ -7,7 +7,7 @@ import CollectionView
 ///   .number("Offset step", \.offsetStep, 0...60),
 ///   .count("Visible count", \.visibleCount, 1...8),
 ///   .toggle("Loops", \.loops),
-///   .choice("Direction", \.direction, [("Down", .down), ("Up", .up)]),
+///   .choice("Offset direction", \.offsetDirection, [("Down", .down), ("Up", .up)]),
 /// ]
 /// ```
 ///

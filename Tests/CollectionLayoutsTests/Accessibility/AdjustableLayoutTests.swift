@@ -14,12 +14,6 @@ import Testing
     return layout
   }
 
-  private func wheel() -> CircleLayout {
-    let layout = CircleLayout()
-    layout.scrolls = true
-    return layout
-  }
-
   @Test func `a page of a carousel centers the next item and announces it`() {
     let layout = carousel()
     let board = AccessibleBoard(layout, count: 3)
@@ -81,7 +75,7 @@ import Testing
   }
 
   @Test func `a wheel scrolls by item and announces it`() throws {
-    let layout = wheel()
+    let layout = WheelLayout()
     let board = AccessibleBoard(layout, count: 3)
     let texts = board.announcements {
       #expect(board.view.accessibilityScroll(.up))
@@ -112,8 +106,8 @@ import Testing
   @Test func `a circle's actions turn it on screen by one item`() throws {
     let layout = CircleLayout()
     for isRightToLeft in [false, true] {
-      for direction in [CircleLayout.Direction.clockwise, .counterclockwise] {
-        layout.direction = direction
+      for order in [CircularOrder.clockwise, .counterclockwise] {
+        layout.itemOrder = order
         let board = AccessibleBoard(layout, count: 8, isRightToLeft: isRightToLeft)
         #expect(board.actions(of: 3) == ["Turn Clockwise", "Turn Counterclockwise"])
         func angle() throws -> CGFloat {
@@ -145,7 +139,7 @@ import Testing
   }
 
   @Test func `empty layouts neither scroll nor announce`() {
-    for layout in [carousel(), wheel(), CircleLayout()] as [UICollectionViewLayout] {
+    for layout in [carousel(), WheelLayout(), CircleLayout()] as [UICollectionViewLayout] {
       let board = AccessibleBoard(layout, count: 0)
       #expect(board.announcements { #expect(!board.view.accessibilityScroll(.next)) } == [])
       #expect(board.elements == [])

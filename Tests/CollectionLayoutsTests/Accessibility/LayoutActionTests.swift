@@ -71,7 +71,7 @@ import Testing
 
   @Test func `actions open and close one of several photo stacks`() {
     let layout = PhotoStackLayout()
-    layout.stacksSections = true
+    layout.arrangement = .sections()
     let grid = UICollectionViewFlowLayout()
     let board = AccessibleBoard(layout, sections: [[0, 1, 2], [10, 11, 12], [20, 21, 22]])
     #expect(board.elements == [0, 10, 20])

@@ -15,9 +15,7 @@ import Testing
         layout.effect = .cosineZoom(reach: .viewport)
         return layout
       case .wheel:
-        let layout = CircleLayout()
-        layout.scrolls = true
-        return layout
+        return WheelLayout()
       }
     }
 
@@ -28,8 +26,7 @@ import Testing
   private func anchoredItem(_ feed: Feed) -> Int? {
     let path =
       switch feed.view.collectionViewLayout {
-      case let layout as CarouselLayout: layout.currentIndexPath
-      case let layout as CircleLayout: layout.currentIndexPath
+      case let layout as any CurrentItemLayout: layout.currentIndexPath
       default: nil as IndexPath?
       }
     return path.map { feed.sections[$0.section][$0.item] } ?? feed.first?.number

@@ -9,12 +9,12 @@ import Testing
       (.up, CGPoint(x: 0, y: -20)), (.down, CGPoint(x: 0, y: 20)), (.left, CGPoint(x: -20, y: 0)),
       (.right, CGPoint(x: 20, y: 0)),
     ] as [(CardStackLayout.Direction, CGPoint)])
-  func `lower cards peek out in the layout's direction`(
+  func `lower cards peek out in the offset direction`(
     direction: CardStackLayout.Direction, step: CGPoint
   ) throws {
     for isRightToLeft in [false, true] {
       let layout = CardStackLayout()
-      layout.direction = direction
+      layout.offsetDirection = direction
       layout.offsetStep = 20
       let stage = Stage(layout, width: 400, height: 600, counts: [4], isRightToLeft: isRightToLeft)
       let x = isRightToLeft ? -step.x : step.x
@@ -53,7 +53,7 @@ import Testing
   @Test func `a rect query matches the item attributes, for any direction and scale`() {
     for direction in CardStackLayout.Direction.allCases {
       let layout = CardStackLayout()
-      layout.direction = direction
+      layout.offsetDirection = direction
       layout.scaleStep = 0.1
       layout.offsetStep = 60
       let stage = Stage(layout, counts: [2, 0, 9])

@@ -71,13 +71,6 @@ import Testing
     #expect(layout.rotation == 0)
   }
 
-  @Test func `a drag doesn't rotate a scrolling wheel`() {
-    let (layout, stage) = stage()
-    layout.scrolls = true
-    _ = drag(stage, through: [0, 0.5])
-    #expect(layout.rotation == 0)
-  }
-
   @Test func `attachDrag is idempotent, and detachDrag reverts a turn in progress`() {
     let (layout, stage) = stage()
     let pan = layout.attachDrag(to: stage.view)

@@ -37,7 +37,7 @@ import Testing
     let layout = CircleLayout()
     layout.radius = .absolute(70)
     layout.sweep = .pi
-    layout.direction = .counterclockwise
+    layout.itemOrder = .counterclockwise
     let stage = stage(layout, counts: [8])
     for item in 0..<8 {
       let attributes = try #require(stage.attributes(item))
@@ -55,7 +55,7 @@ import Testing
     let layout = CircleLayout()
     layout.startAngle = 0.3
     layout.rotation = 0.5
-    layout.direction = .counterclockwise
+    layout.itemOrder = .counterclockwise
     let stage = stage(layout)
     let angle: CGFloat = 0.3 - 2 * .pi * 5 / 12 + 0.5
     #expect(isClose(try #require(stage.attributes(5)).center, pointOnCircle(angle, radius: 100)))
@@ -258,5 +258,56 @@ import Testing
       (stage.attributes(4)?.size, CGSize(width: 0, height: 20)),
       (reports.map(\.subject), ["radius", "itemSize"]),
       (reports.first?.value, -20))
+  }
+
+  /// Returns an item's position relative to the view's center.
+  private func arm(_ item: Int, _ stage: Stage<CircleLayout>) throws -> CGPoint {
+    let center = try #require(stage.attributes(item)).center
+    return CGPoint(x: center.x - stage.view.bounds.midX, y: center.y - stage.view.bounds.midY)
+  }
+
+  @Test func `an ellipse has its own vertical radius, possibly a fraction of the width`() throws {
+    let layout = CircleLayout()
+    layout.verticalRadius = .absolute(40)
+    let stage = Stage(layout, width: 300, height: 500, counts: [4])
+    #expect(isClose(try arm(0, stage), CGPoint(x: 100, y: 0)))
+    #expect(isClose(try arm(1, stage), CGPoint(x: 0, y: 40)))
+    layout.verticalRadius = .fractionalWidth(0.5)
+    stage.view.layoutIfNeeded()
+    #expect(isClose(try arm(3, stage), CGPoint(x: 0, y: -150)))
+  }
+
+  @Test func `items on an ellipse turn their lower edge to the center`() throws {
+    for isRightToLeft in [false, true] {
+      let layout = CircleLayout()
+      layout.itemsFaceCenter = true
+      layout.verticalRadius = .absolute(190)
+      let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)
+      for item in 0..<12 {
+        let lowerEdge = CGPoint(x: 0, y: 1).applying(try #require(stage.attributes(item)).transform)
+        let arm = try arm(item, stage)
+        let length = hypot(arm.x, arm.y)
+        #expect(isClose(lowerEdge, CGPoint(x: -arm.x / length, y: -arm.y / length)))
+      }
+    }
+  }
+
+  @Test func `invalid angles and scales are reported, and the circle keeps its shape`() throws {
+    collectingDiagnostics { reports in
+      let layout = CircleLayout()
+      layout.startAngle = .nan
+      layout.sweep = .infinity
+      layout.scale = .nan
+      layout.rotation = .nan
+      let stage = Stage(layout, width: 300, height: 500, counts: [4])
+      expectEqual(
+        (stage.attributes(2)?.center, CGPoint(x: 250, y: 250)),
+        (Set(reports().map(\.subject)), ["startAngle", "sweep", "scale", "rotation"]))
+    }
+  }
+
+  @Test func `equal radii have equal hashes`() {
+    let radii: Set<LayoutDimension> = [.absolute(3), .absolute(3), .fractionalWidth(3)]
+    #expect(radii.count == 2)
   }
 }

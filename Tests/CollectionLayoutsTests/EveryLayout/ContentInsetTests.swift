@@ -12,16 +12,14 @@ import Testing
   }
 
   private func current(_ feed: Feed) -> IndexPath? {
-    let layout = feed.view.collectionViewLayout
-    return (layout as? CircleLayout)?.currentIndexPath ?? (layout as? CarouselLayout)?.currentIndexPath
+    (feed.view.collectionViewLayout as? any CurrentItemLayout)?.currentIndexPath
   }
 
   @Test(arguments: [AnyLayout.wheel, .horizontalWheel, .carousel, .verticalCarousel], [0, 7, 59])
   func `changing the content inset keeps the item at rest`(kind: AnyLayout, item: Int) {
     let feed = Feed([Array(0..<60)], kind.make(), kind.isHorizontal ? .right : .down)
     let path = IndexPath(item: item, section: 0)
-    (feed.view.collectionViewLayout as? CircleLayout)?.setCurrentIndexPath(path, animated: false)
-    (feed.view.collectionViewLayout as? CarouselLayout)?.setCurrentIndexPath(path, animated: false)
+    (feed.view.collectionViewLayout as? any CurrentItemLayout)?.setCurrentIndexPath(path, animated: false)
     feed.view.layoutIfNeeded()
     let start = feed.position
     #expect(current(feed) == path)

@@ -30,8 +30,7 @@ import Testing
   private func anchoredItem(_ feed: Feed) throws -> (number: Int, distance: CGFloat) {
     let path =
       switch feed.view.collectionViewLayout {
-      case let layout as CarouselLayout: layout.currentIndexPath
-      case let layout as CircleLayout: layout.currentIndexPath
+      case let layout as any CurrentItemLayout: layout.currentIndexPath
       default: nil as IndexPath?
       }
     if path == nil, let first = feed.first { return first }
@@ -80,8 +79,7 @@ import Testing
       let feed = feed(kind, isRightToLeft: isRightToLeft)
       let view = feed.view
       try flick(feed, kind)
-      let isCentered =
-        view.collectionViewLayout is CarouselLayout || view.collectionViewLayout is CircleLayout
+      let isCentered = view.collectionViewLayout is any CurrentItemLayout
       let before = try anchoredItem(feed)
       if interruption != .rotation {
         update(feed)
@@ -110,7 +108,7 @@ import Testing
         FrameClock.main.advance(by: 1 / 60)
         steps += 1
         // The speed starts at 2500 points per second and only decreases.
-        if let distance = feed.distance(of: last.number), !(view.collectionViewLayout is CircleLayout) {
+        if let distance = feed.distance(of: last.number), !(view.collectionViewLayout is WheelLayout) {
           let step = last.distance - distance
           #expect(step > -1, "\(steps)")
           #expect(step < 45, "\(steps)")

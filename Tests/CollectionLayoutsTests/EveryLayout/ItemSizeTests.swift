@@ -24,6 +24,9 @@ import Testing
         let layout = CircleLayout(); layout.itemSize = $0; return layout
       },
       {
+        let layout = WheelLayout(); layout.itemSize = $0; return layout
+      },
+      {
         let layout = CardStackLayout(); layout.itemSize = $0; return layout
       },
       {

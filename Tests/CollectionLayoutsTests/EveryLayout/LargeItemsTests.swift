@@ -21,10 +21,11 @@ import Testing
       // Without an effect, neighbors aren't smaller and leave no gap.
       layout.effect = .none
     case let layout as CircleLayout: layout.itemSize = .absolute(size)
+    case let layout as WheelLayout: layout.itemSize = .absolute(size)
     case let layout as CardStackLayout: layout.itemSize = .absolute(size)
     case let layout as PhotoStackLayout:
       layout.itemSize = .absolute(size)
-      layout.stackSize = size
+      if case .sections = layout.arrangement { layout.arrangeSections(stackSize: size) }
       layout.angles = [0]
     case let layout as UICollectionViewFlowLayout:
       // An item wider than the view is an error in UIKit's flow layout.

@@ -63,7 +63,7 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
 
 nonisolated extension LayoutSetting {
   static let all: [LayoutSetting] =
-    waterfall + sections + rows + timeline + carousel + circle + cards + photos + headers
+    waterfall + sections + rows + timeline + carousel + circle + wheel + cards + photos + headers
 
   private static let waterfall = [
     LayoutSetting("laneCount", countingFrom: 1, WaterfallLayout.init) { $0.laneCount = $1 },
@@ -167,7 +167,6 @@ nonisolated extension LayoutSetting {
     LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .absolute($1) },
     LayoutSetting("startAngle", atLeast: nil, CircleLayout.init) { $0.startAngle = $1 },
     LayoutSetting("sweep", atLeast: nil, CircleLayout.init) { $0.sweep = $1 },
-    LayoutSetting("itemAngle", atLeast: nil, CircleLayout.init) { $0.itemAngle = $1 },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotation = $1 },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotate(by: $1) },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.endRotation(by: $1) },
@@ -175,9 +174,17 @@ nonisolated extension LayoutSetting {
     LayoutSetting("scale", CircleLayout.init) { $0.pinch(by: $1) },
     LayoutSetting("scale", CircleLayout.init) { $0.endPinch(by: $1) },
     LayoutSetting(limit: "scaleLimits", CircleLayout.init) { $0.scaleLimits = $1 },
-    LayoutSetting("itemAdvance", atLeast: 1, CircleLayout.init) {
-      ($0.scrolls, $0.itemAdvance) = (true, $1)
-    },
+  ]
+
+  private static let wheel = [
+    LayoutSetting("itemSize", WheelLayout.init) { $0.itemSize.width = .absolute($1) },
+    LayoutSetting("itemSize", WheelLayout.init) { $0.itemSize.height = .absolute($1) },
+    LayoutSetting("radius", WheelLayout.init) { $0.radius = .fractionalWidth($1) },
+    LayoutSetting("radius", WheelLayout.init) { $0.radius = .absolute($1) },
+    LayoutSetting("verticalRadius", WheelLayout.init) { $0.verticalRadius = .absolute($1) },
+    LayoutSetting("startAngle", atLeast: nil, WheelLayout.init) { $0.startAngle = $1 },
+    LayoutSetting("itemAngle", atLeast: nil, WheelLayout.init) { $0.itemAngle = $1 },
+    LayoutSetting("itemAdvance", atLeast: 1, WheelLayout.init) { $0.itemAdvance = $1 },
   ]
 
   private static let cards = [
@@ -198,17 +205,19 @@ nonisolated extension LayoutSetting {
     LayoutSetting("angles", atLeast: nil, PhotoStackLayout.init) { $0.angles = [0, $1] },
     LayoutSetting("angleLimit", PhotoStackLayout.init) { ($0.angleSeed, $0.angleLimit) = (1, $1) },
     LayoutSetting("visibleCount", countingFrom: 0, PhotoStackLayout.init) { $0.visibleCount = $1 },
-    LayoutSetting("stackSize", PhotoStackLayout.init) {
-      ($0.stacksSections, $0.stackSize) = (true, CGSize(width: $1, height: 80))
+    LayoutSetting("arrangement.stackSize", PhotoStackLayout.init) {
+      $0.arrangement = .sections(stackSize: CGSize(width: $1, height: 80))
     },
-    LayoutSetting("stackSize", PhotoStackLayout.init) {
-      ($0.stacksSections, $0.stackSize) = (true, CGSize(width: 80, height: $1))
+    LayoutSetting("arrangement.stackSize", PhotoStackLayout.init) {
+      $0.arrangement = .sections(stackSize: CGSize(width: 80, height: $1))
     },
-    LayoutSetting("stackSpacing", PhotoStackLayout.init) {
-      ($0.stacksSections, $0.stackSpacing) = (true, $1)
+    LayoutSetting("arrangement.spacing", PhotoStackLayout.init) { $0.arrangement = .sections(spacing: $1) },
+    LayoutSetting("arrangement.contentSize", PhotoStackLayout.init) {
+      $0.arrangement = .single(contentSize: CGSize(width: $1, height: 200))
     },
-    LayoutSetting("contentSize", PhotoStackLayout.init) { $0.contentSize = CGSize(width: $1, height: 200) },
-    LayoutSetting("contentSize", PhotoStackLayout.init) { $0.contentSize = CGSize(width: 200, height: $1) },
+    LayoutSetting("arrangement.contentSize", PhotoStackLayout.init) {
+      $0.arrangement = .single(contentSize: CGSize(width: 200, height: $1))
+    },
   ]
 
   private static let headers = [

@@ -204,8 +204,7 @@ import Testing
 
     var current: IndexPath? {
       switch view.collectionViewLayout {
-      case let layout as CarouselLayout: layout.currentIndexPath
-      case let layout as CircleLayout: layout.currentIndexPath
+      case let layout as any CurrentItemLayout: layout.currentIndexPath
       default: nil
       }
     }
@@ -304,7 +303,7 @@ import Testing
     finger.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 0.1)
     let item = try #require(board.first?.path)
     (board.view.collectionViewLayout as? StickyHeaderFlowLayout)?.minimumLineSpacing = 40
-    (board.view.collectionViewLayout as? PhotoStackLayout)?.stackSpacing = 60
+    (board.view.collectionViewLayout as? PhotoStackLayout)?.arrangeSections(spacing: 60)
     FrameClock.main.advance(by: 1.0 / 60)
     #expect(board.view.isDecelerating)
     #expect(board.shows(item))

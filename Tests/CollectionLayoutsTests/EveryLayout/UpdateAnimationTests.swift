@@ -188,9 +188,9 @@ import Testing
   /// Returns the number of the anchored item.
   private func anchored(_ feed: Feed) -> Int? {
     switch feed.view.collectionViewLayout {
-    case let layout as CarouselLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }
-    case let layout as CircleLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }
-    case is CardStackLayout, is PhotoStackLayout: nil
+    case is CardStackLayout, is CircleLayout, is PhotoStackLayout: nil
+    case let layout as any CurrentItemLayout:
+      layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }
     default: feed.first?.number
     }
   }

@@ -19,9 +19,9 @@ import Testing
         layout.loops = self == .loop
         if self == .zoomed { layout.effect = .linearZoom(activeDistance: 150, factor: 0.6) }
         return layout
-      case .wheel, .horizontalWheel, .ring:
-        let layout = CircleLayout()
-        layout.scrolls = self != .ring
+      case .ring: return CircleLayout()
+      case .wheel, .horizontalWheel:
+        let layout = WheelLayout()
         layout.scrollDirection = self == .horizontalWheel ? .horizontal : .vertical
         return layout
       case .cards: return CardStackLayout()
@@ -101,16 +101,10 @@ import Testing
       let first = screen.view.contentOffset
       for item in [0, count / 2, count - 1, 0] {
         let path = IndexPath(item: item, section: 0)
-        if let carousel = layout as? CarouselLayout {
-          carousel.setCurrentIndexPath(path, animated: false)
-        } else {
-          (layout as? CircleLayout)?.setCurrentIndexPath(path, animated: false)
-        }
+        (layout as? any CurrentItemLayout)?.setCurrentIndexPath(path, animated: false)
         screen.layOut()
-        let current =
-          (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
-        #expect(current == path, "\(name)")
-        if layout is CircleLayout {
+        #expect((layout as? any CurrentItemLayout)?.currentIndexPath == path, "\(name)")
+        if layout is WheelLayout {
           // The start angle points right.
           let radius = screen.view.bounds.width / 3 * (isRightToLeft ? -1 : 1)
           #expect(screen.distance(of: path).map { isClose($0, CGPoint(x: radius, y: 0)) } == true, "\(name)")
@@ -149,8 +143,7 @@ import Testing
   func `if the safe area changes, items move along with the middle of the visible area`(kind: Kind) throws {
     let layout = kind.make()
     let screen = try Screen(layout, .portrait, count: 12)
-    (layout as? CarouselLayout)?.setCurrentIndexPath([0, 5], animated: false)
-    (layout as? CircleLayout)?.setCurrentIndexPath([0, 5], animated: false)
+    (layout as? any CurrentItemLayout)?.setCurrentIndexPath([0, 5], animated: false)
     screen.layOut()
     let before = try (0..<12).map { try #require(screen.distance(of: [0, $0])) }
     for top in [0, 120, 59] as [CGFloat] {
@@ -178,7 +171,7 @@ import Testing
       FrameClock.main.run(while: screen.view.isDecelerating)
       FrameClock.main.run(for: 1)
       let offset = screen.view.contentOffset
-      if let wheel = layout as? CircleLayout {
+      if let wheel = layout as? WheelLayout {
         let path = try #require(wheel.currentIndexPath)
         let radius = screen.view.bounds.width / 3
         #expect(screen.distance(of: path).map { isClose($0, CGPoint(x: radius, y: 0), 0.01) } == true)

@@ -11,11 +11,7 @@ import Testing
     case carousel, vertical, mirrored, pages, wheel
 
     @MainActor func make() -> UICollectionViewLayout {
-      if self == .wheel {
-        let wheel = CircleLayout()
-        wheel.scrolls = true
-        return wheel
-      }
+      if self == .wheel { return WheelLayout() }
       let layout = CarouselLayout()
       layout.scrollDirection = self == .vertical ? .vertical : .horizontal
       if self == .pages { layout.snapping = .page(minimumDrag: 20) }
@@ -28,7 +24,7 @@ import Testing
   }
 
   private func current(_ layout: UICollectionViewLayout) -> IndexPath? {
-    (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
+    (layout as? any CurrentItemLayout)?.currentIndexPath
   }
 
   /// Returns the distance from the center of the visible area, or from the start angle, to the current item.
@@ -64,8 +60,7 @@ import Testing
       let layout = kind.make()
       let feed = Feed([Array(0..<10)], layout, kind.direction)
       let start: IndexPath = atEnd ? [0, 7] : [0, 2]
-      (layout as? CarouselLayout)?.setCurrentIndexPath(start, animated: false)
-      (layout as? CircleLayout)?.setCurrentIndexPath(start, animated: false)
+      (layout as? any CurrentItemLayout)?.setCurrentIndexPath(start, animated: false)
       feed.view.layoutIfNeeded()
       try flick(feed, toEnd: atEnd, frames: 2) {
         feed.view.performBatchUpdates {

@@ -75,8 +75,8 @@ import Testing
   func `isPagingEnabled is turned off and reported if pages don't end on items`(
     setting: Setting?, distance: Double
   ) {
-    let wheel = CircleLayout()
-    (wheel.scrolls, wheel.scrollDirection) = (true, .horizontal)
+    let wheel = WheelLayout()
+    wheel.scrollDirection = .horizontal
     let layout: UICollectionViewLayout = setting?.layout ?? wheel
     var reports: [LayoutDiagnostic] = []
     let handler = LayoutDiagnostics.handler

@@ -45,8 +45,7 @@ nonisolated enum MovingLayout: String, CaseIterable, Sendable {
         layout.itemSize = .absolute($0 ? CGSize(width: 280, height: 300) : CGSize(width: 90, height: 90))
       }
     case .wheel:
-      let layout = CircleLayout()
-      layout.scrolls = true
+      let layout = WheelLayout()
       layout.itemAngle = .pi / 9
       return MovingLayoutSetting(layout, isLarge) { layout.radius = .absolute($0 ? 250 : 110) }
     }

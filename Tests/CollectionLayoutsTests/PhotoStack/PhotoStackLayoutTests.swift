@@ -25,15 +25,15 @@ import Testing
     #expect(stage.view.visibleCells.count == 5)
   }
 
-  @Test func `angles and contentSize can be set to make a fan`() {
+  @Test func `angles and a content size can be set to make a fan`() {
     let layout = PhotoStackLayout()
     layout.angles = [0, 1, 0.05, -1, -0.05]
-    layout.contentSize = CGSize(width: 400, height: 400)
+    layout.arrangement = .single(contentSize: CGSize(width: 400, height: 400))
     let stage = Stage(layout)
     #expect(stage.view.contentSize == CGSize(width: 400, height: 400))
     #expect(isClose(angle(stage.attributes(3)), -1))
     #expect(stage.attributes(3)?.center == CGPoint(x: 195, y: 400))
-    layout.contentSize = nil
+    layout.arrangement = .single()
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize == CGSize(width: 390, height: 800).narrowed)
   }

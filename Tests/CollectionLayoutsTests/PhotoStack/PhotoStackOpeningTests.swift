@@ -95,7 +95,7 @@ import Testing
     opened: Opened, isRightToLeft: Bool
   ) throws {
     let pile = PhotoStackLayout()
-    pile.stacksSections = true
+    pile.arrangement = .sections()
     let stage = Stage(
       pile, width: 400, height: 600, counts: [30, 30, 30, 30, 30],
       views: (UICollectionReusableView.self, [opened.kind]), isRightToLeft: isRightToLeft)

@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a canceled pinch no longer affects where stacks appear`() throws {
     let albums = PhotoStackLayout()
-    albums.stacksSections = true
+    albums.arrangement = .sections()
     let stage = Stage(albums, width: 400, height: 600, counts: Array(repeating: 20, count: 20))
     _ = stage.window
     albums.attachPinch(to: stage.view, layout: grid)
@@ -145,8 +145,7 @@ import Testing
     inset: CGFloat
   ) throws {
     let albums = PhotoStackLayout()
-    albums.stacksSections = true
-    albums.stackSize = CGSize(width: 150, height: 150)
+    albums.arrangement = .sections(stackSize: CGSize(width: 150, height: 150))
     let stage = Stage(albums, width: 400, height: 600, counts: Array(repeating: 20, count: 20))
     let window = UIWindow(frame: stage.view.frame)
     window.addSubview(stage.view)

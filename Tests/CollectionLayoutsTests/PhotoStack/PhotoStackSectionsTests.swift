@@ -8,8 +8,7 @@ import Testing
 @Suite struct PhotoStackSectionsTests {
   private func layout(_ settings: (PhotoStackLayout) -> Void = { _ in }) -> PhotoStackLayout {
     let layout = PhotoStackLayout()
-    layout.stacksSections = true
-    layout.stackSize = CGSize(width: 120, height: 120)
+    layout.arrangement = .sections(stackSize: CGSize(width: 120, height: 120))
     settings(layout)
     return layout
   }
@@ -57,12 +56,12 @@ import Testing
     let layout = layout()
     let stage = Stage(
       layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40), isRightToLeft: true)
-    layout.scrollDirection = .horizontal
+    layout.arrangeSections(scrollDirection: .horizontal)
     stage.view.layoutIfNeeded()
     let end = stage.view.contentSize.width - 300
     #expect(end > 1000)
     #expect(stage.view.contentOffset == CGPoint(x: end, y: 0))
-    layout.scrollDirection = .vertical
+    layout.arrangeSections(scrollDirection: .vertical)
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset == .zero)
   }
@@ -72,14 +71,14 @@ import Testing
     let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40))
     stage.view.isTrackingFinger = true
     stage.scroll(to: CGPoint(x: 0, y: -50))
-    layout.stackSpacing = 30
+    layout.arrangeSections(spacing: 30)
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -50))
   }
 
   @Test func `stacks scroll in either direction, and only visible ones have cells`() {
     for isHorizontal in [false, true] {
-      let layout = layout { $0.scrollDirection = isHorizontal ? .horizontal : .vertical }
+      let layout = layout { $0.arrangeSections(scrollDirection: isHorizontal ? .horizontal : .vertical) }
       let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 9, count: 1000))
       let length = 20 + 500 * CGFloat(140)
       #expect(
@@ -96,7 +95,7 @@ import Testing
     let layout = layout {
       $0.angleSeed = 3
       $0.angleLimit = 1
-      $0.scrollDirection = isHorizontal ? .horizontal : .vertical
+      $0.arrangeSections(scrollDirection: isHorizontal ? .horizontal : .vertical)
     }
     let stage = Stage(layout, width: 300, height: 300, counts: [2, 9, 0, 1, 7, 3, 4])
     for x in stride(from: CGFloat(-60), through: 700, by: 51) {
@@ -124,9 +123,9 @@ import Testing
     #expect(isClose(try turns(nil)[6], -0.2))
   }
 
-  @Test func `without stackSize, stacks have room for any angle`() {
+  @Test func `without a stack size, stacks have room for any angle`() {
     let layout = layout {
-      $0.stackSize = nil
+      $0.arrangement = .sections()
       $0.itemSize = .absolute(CGSize(width: 60, height: 80))
     }
     let stage = Stage(layout, width: 400, height: 300, counts: [1, 1, 1, 1])
@@ -144,7 +143,7 @@ import Testing
     collectingDiagnostics { reports in
       let layout = layout {
         $0.visibleCount = -1
-        $0.stackSpacing = -20
+        $0.arrangeSections(spacing: -20)
         $0.angles = [.nan]
       }
       let stage = Stage(layout, width: 400, height: 300, counts: [4, 4, 4, 4])
@@ -152,7 +151,7 @@ import Testing
       #expect(stage.view.visibleCells.isEmpty)
       expectEqual(
         (stage.view.contentSize.height, 240),
-        (Set(reports().map(\.subject)), ["visibleCount", "stackSpacing", "angles"]),
+        (Set(reports().map(\.subject)), ["visibleCount", "arrangement.spacing", "angles"]),
         (reports().count, 3))
       layout.visibleCount = 1
       stage.view.layoutIfNeeded()

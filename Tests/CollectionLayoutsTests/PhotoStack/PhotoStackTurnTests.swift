@@ -5,9 +5,9 @@ import Testing
 
 /// Seeded angles belong to the photos, not to their positions.
 @Suite(.serialized) struct PhotoStackTurnTests {
-  private func layout(stacksSections: Bool = true) -> PhotoStackLayout {
+  private func layout(perSection: Bool = true) -> PhotoStackLayout {
     let layout = PhotoStackLayout()
-    layout.stacksSections = stacksSections
+    if perSection { layout.arrangement = .sections() }
     layout.angleSeed = 7
     return layout
   }
@@ -30,11 +30,11 @@ import Testing
 
   @Test(arguments: [false, true], seeds(40))
   func `photos keep their angles through batches, and new photos get other angles`(
-    stacksSections: Bool, seed: UInt64
+    perSection: Bool, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed(
-      (0..<4).map { section in (0..<6).map { section * 6 + $0 } }, layout(stacksSections: stacksSections))
+      (0..<4).map { section in (0..<6).map { section * 6 + $0 } }, layout(perSection: perSection))
     var known = try turns(feed.sections, in: feed.view)
     var next = 100
     for step in 0..<12 {

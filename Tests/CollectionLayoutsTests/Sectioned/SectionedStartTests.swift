@@ -24,7 +24,7 @@ import Testing
         return layout
       case .piles:
         let layout = PhotoStackLayout()
-        layout.stacksSections = true
+        layout.arrangement = .sections()
         return layout
       }
     }

@@ -68,8 +68,7 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
     case .loop: return carousel { $0.loops = true }
     case .ring: return CircleLayout()
     case .wheel, .horizontalWheel:
-      let layout = CircleLayout()
-      layout.scrolls = true
+      let layout = WheelLayout()
       layout.scrollDirection = self == .wheel ? .vertical : .horizontal
       layout.itemAngle = .pi / 9
       return layout
@@ -81,8 +80,7 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
     case .pile: return PhotoStackLayout()
     case .piles, .horizontalPiles:
       let layout = PhotoStackLayout()
-      layout.stacksSections = true
-      layout.scrollDirection = self == .piles ? .vertical : .horizontal
+      layout.arrangement = .sections(scrollDirection: self == .piles ? .vertical : .horizontal)
       return layout
     case .stickyHeaders, .horizontalStickyHeaders:
       let layout = StickyHeaderFlowLayout()

@@ -36,14 +36,11 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
       return layout
     case .piles:
       let layout = PhotoStackLayout()
-      layout.stacksSections = true
+      layout.arrangement = .sections()
       return layout
     case .carousel: return carousel { $0.itemSpacing = 13 }
     case .loop: return carousel { $0.loops = true }
-    case .wheel:
-      let layout = CircleLayout()
-      layout.scrolls = true
-      return layout
+    case .wheel: return WheelLayout()
     }
   }
 
@@ -68,9 +65,9 @@ extension UICollectionViewLayout {
     case let layout as WaterfallLayout: layout.scrollDirection = direction
     case let layout as StackedSectionsLayout: layout.scrollDirection = direction
     case let layout as UICollectionViewFlowLayout: layout.scrollDirection = direction
-    case let layout as PhotoStackLayout: layout.scrollDirection = direction
+    case let layout as PhotoStackLayout: layout.arrangeSections(scrollDirection: direction)
     case let layout as CarouselLayout: layout.scrollDirection = direction
-    case let layout as CircleLayout: layout.scrollDirection = direction
+    case let layout as WheelLayout: layout.scrollDirection = direction
     default: Issue.record("unexpected layout")
     }
   }

@@ -7,8 +7,8 @@ import Testing
 struct ShortIndexPathTests {
   @Test func `index paths without an item have no attributes in any layout`() {
     let layouts: [UICollectionViewLayout] = [
-      WaterfallLayout(), CarouselLayout(), CircleLayout(), CardStackLayout(), PhotoStackLayout(),
-      JustifiedLayout(), MosaicLayout(),
+      WaterfallLayout(), CarouselLayout(), CircleLayout(), WheelLayout(), CardStackLayout(),
+      PhotoStackLayout(), JustifiedLayout(), MosaicLayout(),
       TimelineLayout(),
     ]
     for layout in layouts {

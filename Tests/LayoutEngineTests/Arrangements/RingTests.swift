@@ -25,7 +25,7 @@ import Testing
     var ring = ring(5)
     (ring.startAngle, ring.sweep, ring.rotation) = (0.25, 2, 0.5)
     #expect((ring.angle(at: 3) - (0.25 + 2 * 3 / 5.0 + 0.5)).magnitude < 1e-12)
-    ring.direction = .counterclockwise
+    ring.itemOrder = .counterclockwise
     #expect((ring.angle(at: 3) - (0.25 - 2 * 3 / 5.0 + 0.5)).magnitude < 1e-12)
   }
 
@@ -65,9 +65,9 @@ import Testing
     for count in [0, 1, 5, 1000] {
       for sweep in [-200.3, -1, 0, 3, 7, 500] {
         for rotation in stride(from: -210.0, through: 210, by: 13.7) {
-          for direction in [Ring.Direction.clockwise, .counterclockwise] {
+          for order in [Ring.ItemOrder.clockwise, .counterclockwise] {
             var ring = ring(count)
-            (ring.sweep, ring.rotation, ring.direction, ring.startAngle) = (sweep, rotation, direction, 0.3)
+            (ring.sweep, ring.rotation, ring.itemOrder, ring.startAngle) = (sweep, rotation, order, 0.3)
             guard ring.step != 0 else { continue }
             let expected = (0..<count).filter { (ring.angle(at: $0) - 0.3).magnitude < .pi }
             #expect(Array(ring.itemsWithinHalfTurn) == expected)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `nearestIndex is nearest to the start angle, and turn(bringing:to:) is minimal`() throws {
-    for (count, sweep) in [(1, 6.0), (7, 2 * .pi), (12, 3), (40, 40)] {
+    for (count, sweep) in [(1, 6.0), (7, 2 * .pi), (12, 3), (40, 40), (40, 17), (50, -5), (9, 0)] {
       for rotation in stride(from: -9.0, through: 9, by: 0.37) {
         var ring = ring(count)
         (ring.startAngle, ring.sweep, ring.rotation) = (0.4, sweep, rotation)

@@ -110,15 +110,14 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
   }
 
   @MainActor private func wheel() -> UICollectionViewLayout {
-    let layout = CircleLayout()
-    layout.scrolls = true
+    let layout = WheelLayout()
     layout.itemAngle = .pi / 9
     return layout
   }
 
   @MainActor private func piles() -> UICollectionViewLayout {
     let layout = PhotoStackLayout()
-    layout.stacksSections = true
+    layout.arrangement = .sections()
     return layout
   }
 

@@ -46,7 +46,8 @@ struct LayoutSetting {
     case .timeline: timeline
     case .packed: sections + packed
     case .carousel: carousel
-    case .wheel, .ring: circle
+    case .ring: circle
+    case .wheel: wheel
     case .cards: cards
     case .pile, .piles: photos
     case .grid, .groups, .flowing, .pilesSection: configured + compositional
@@ -179,24 +180,34 @@ struct LayoutSetting {
   ]
 
   @MainActor private static let circle = [
-    LayoutSetting(\CircleLayout.scrollDirection, directions),
     LayoutSetting(\CircleLayout.radius, [.fractionalWidth(1 / 3), .absolute(90)]),
     LayoutSetting(\CircleLayout.verticalRadius, [nil, .absolute(60)]),
-    LayoutSetting(\CircleLayout.direction, [.clockwise, .counterclockwise]),
+    LayoutSetting(\CircleLayout.itemOrder, [.clockwise, .counterclockwise]),
     LayoutSetting(\CircleLayout.sweep, [2 * .pi, .pi]),
-    LayoutSetting(\CircleLayout.itemAngle, [nil, .pi / 9, .pi / 5]),
     LayoutSetting(\CircleLayout.itemsFaceCenter, switched),
-    LayoutSetting(\CircleLayout.itemAdvance, [60, 25]),
     LayoutSetting(\CircleLayout.startAngle, [0, 1]),
     LayoutSetting(
       \CircleLayout.itemSize,
       [.absolute(CGSize(width: 50, height: 50)), .absolute(CGSize(width: 30, height: 70))]),
     LayoutSetting(\CircleLayout.scaleLimits, [0.5...1.3, 0.8...1]),
-    LayoutSetting(\CircleLayout.scrolls, switched),
+  ]
+
+  @MainActor private static let wheel = [
+    LayoutSetting(\WheelLayout.scrollDirection, directions),
+    LayoutSetting(\WheelLayout.radius, [.fractionalWidth(1 / 3), .absolute(90)]),
+    LayoutSetting(\WheelLayout.verticalRadius, [nil, .absolute(60)]),
+    LayoutSetting(\WheelLayout.itemOrder, [.clockwise, .counterclockwise]),
+    LayoutSetting(\WheelLayout.itemAngle, [nil, .pi / 9, .pi / 5]),
+    LayoutSetting(\WheelLayout.itemsFaceCenter, switched),
+    LayoutSetting(\WheelLayout.itemAdvance, [60, 25]),
+    LayoutSetting(\WheelLayout.startAngle, [0, 1]),
+    LayoutSetting(
+      \WheelLayout.itemSize,
+      [.absolute(CGSize(width: 50, height: 50)), .absolute(CGSize(width: 30, height: 70))]),
   ]
 
   @MainActor private static let cards = [
-    LayoutSetting(\CardStackLayout.direction, [.down, .up, .left, .right]),
+    LayoutSetting(\CardStackLayout.offsetDirection, [.down, .up, .left, .right]),
     LayoutSetting(\CardStackLayout.visibleCount, [1, 4, 7]),
     LayoutSetting(\CardStackLayout.loops, switched),
     LayoutSetting(\CardStackLayout.scaleStep, [nil, 0.1]),
@@ -212,18 +223,20 @@ struct LayoutSetting {
   ]
 
   @MainActor private static let photos = [
-    LayoutSetting(\PhotoStackLayout.scrollDirection, directions),
-    LayoutSetting(\PhotoStackLayout.visibleCount, [1, 5, 9]),
-    LayoutSetting(\PhotoStackLayout.stackSpacing, [0, 20]),
     LayoutSetting(
       \PhotoStackLayout.itemSize,
       [.absolute(CGSize(width: 100, height: 100)), .absolute(CGSize(width: 60, height: 90))]),
+    LayoutSetting(\PhotoStackLayout.visibleCount, [1, 5, 9]),
     LayoutSetting(\PhotoStackLayout.angles, [[0, -0.2, -0.5, 0.2, 0.5], [0, 1]]),
     LayoutSetting(\PhotoStackLayout.angleSeed, [nil, 7]),
     LayoutSetting(\PhotoStackLayout.angleLimit, [0.3, 1]),
-    LayoutSetting(\PhotoStackLayout.stackSize, [nil, CGSize(width: 90, height: 130)]),
-    LayoutSetting(\PhotoStackLayout.contentSize, [nil, CGSize(width: 500, height: 900)]),
-    LayoutSetting(\PhotoStackLayout.stacksSections, switched),
+    LayoutSetting(
+      \PhotoStackLayout.arrangement,
+      [
+        .single(), .sections(), .sections(spacing: 0, scrollDirection: .horizontal),
+        .sections(stackSize: CGSize(width: 90, height: 130)),
+        .single(contentSize: CGSize(width: 500, height: 900)),
+      ]),
   ]
 
   @MainActor private static let configured = [

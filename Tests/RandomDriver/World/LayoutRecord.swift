@@ -30,13 +30,18 @@ import CollectionView
     layout.configuration = configuration
   }
 
-  /// Returns a new layout with the same settings and the same changes by gestures.
+  /// Returns a new layout with the same settings, the same changes by gestures, and the same card on top.
   func copy(for world: World) -> LayoutRecord {
     let copy = LayoutRecord(kind, for: world)
     for (setting, value) in settings { copy.set(setting, value) }
     copy.setBoundaries(boundaries)
     if let new = copy.layout as? CircleLayout, let old = layout as? CircleLayout {
       (new.rotation, new.scale) = (old.rotation, old.scale)
+    }
+    if let new = copy.layout as? CardStackLayout, let old = layout as? CardStackLayout, !old.loops,
+      let top = old.currentIndexPath
+    {
+      new.setCurrentIndexPath(top, animated: false)
     }
     return copy
   }

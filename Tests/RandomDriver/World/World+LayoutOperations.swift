@@ -113,9 +113,7 @@ extension World {
         ScrollAnchor(
           indexPath: IndexPath(item: item, section: section), edge: ScrollAnchor.Edge.allCases[edge],
           distance: CGFloat(distance)))
-    case (.goTo(let section, let item, let animated), let layout as CarouselLayout):
-      if let path = shownPath(section, item) { layout.setCurrentIndexPath(path, animated: animated) }
-    case (.goTo(let section, let item, let animated), let layout as CircleLayout):
+    case (.goTo(let section, let item, let animated), let layout as any CurrentItemLayout):
       if let path = shownPath(section, item) { layout.setCurrentIndexPath(path, animated: animated) }
     case (.turn(let angle), let layout as CircleLayout):
       layout.rotate(by: CGFloat(angle))

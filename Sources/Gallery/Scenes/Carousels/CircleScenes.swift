@@ -19,8 +19,8 @@ extension GalleryScene {
         .number("sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
         .toggle("itemsFaceCenter", of: layout, \.itemsFaceCenter),
         .choice(
-          "Direction", [("Clockwise", .clockwise), ("Counterclockwise", .counterclockwise)],
-          of: layout, \.direction),
+          "itemOrder", [("Clockwise", .clockwise), ("Counterclockwise", .counterclockwise)],
+          of: layout, \.itemOrder),
         .number("radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth),
       ],
       cellStyle: .disc,
@@ -44,8 +44,7 @@ extension GalleryScene {
     id: "wheel", title: "Wheel",
     summary: "a large wheel that turns as you scroll and snaps to items at the top"
   ) { _ in
-    let layout = CircleLayout()
-    layout.scrolls = true
+    let layout = WheelLayout()
     layout.scrollDirection = .horizontal
     layout.itemAngle = .pi / 9
     layout.startAngle = -.pi / 2
@@ -93,6 +92,13 @@ extension CircleLayout {
     set { scale = newValue * (scale / shownScale) }
   }
 
+  fileprivate var partOfWidth: CGFloat {
+    get { radius.partOfWidth }
+    set { radius.partOfWidth = newValue }
+  }
+}
+
+extension WheelLayout {
   fileprivate var partOfWidth: CGFloat {
     get { radius.partOfWidth }
     set { radius.partOfWidth = newValue }

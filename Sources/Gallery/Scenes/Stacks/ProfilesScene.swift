@@ -26,8 +26,8 @@ extension GalleryScene {
         .number("widthStep", 0...80, of: layout, \.widthStep),
         .number("visibleCount", 1...8, of: layout, \.visibleCount),
         .choice(
-          "Direction", [("Down", .down), ("Up", .up), ("Left", .left), ("Right", .right)],
-          of: layout, \.direction),
+          "offsetDirection", [("Down", .down), ("Up", .up), ("Left", .left), ("Right", .right)],
+          of: layout, \.offsetDirection),
         .number(
           "dismissalDistance", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
         .choice(

@@ -11,7 +11,7 @@ extension GalleryScene {
   ) { pictures in
     let layout = CardStackLayout()
     layout.itemSize = .absolute(CGSize(width: 640, height: 402))
-    layout.direction = .up
+    layout.offsetDirection = .up
     layout.widthStep = 0
     layout.offsetStep = 80
     layout.visibleCount = 5

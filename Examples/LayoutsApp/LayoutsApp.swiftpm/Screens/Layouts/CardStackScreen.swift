@@ -39,7 +39,7 @@ class CardStackScreen: SamplesController {
     [
       .choice(
         "Peek out", [("below", .down), ("above", .up), ("left", .left), ("right", .right)], of: deck,
-        \.direction),
+        \.offsetDirection),
       .choice("Lower cards", [("narrower", nil), ("smaller", 0.06)], of: deck, \.scaleStep),
       .choice("Visible", [("4", 4), ("2", 2), ("8", 8)], of: deck, \.visibleCount),
       .toggle("Starts over", of: deck, \.loops),

@@ -25,7 +25,8 @@ final class CircleScreen: SamplesController {
       .choice("Ellipse", [("off", nil), ("on", .fractionalWidth(1 / 2))], of: circle, \.verticalRadius),
       .choice("Arc", [("all round", 2 * .pi), ("half", .pi)], of: circle, \.sweep),
       .choice(
-        "Runs", [("clockwise", .clockwise), ("counterclockwise", .counterclockwise)], of: circle, \.direction),
+        "Runs", [("clockwise", .clockwise), ("counterclockwise", .counterclockwise)], of: circle,
+        \.itemOrder),
       .toggle("Face the centre", of: circle, \.itemsFaceCenter),
       .action("Turn") { [unowned self] in turn() },
     ] + changes

@@ -8,7 +8,7 @@ final class PhotoStackScreen: SamplesController {
 
   init() {
     piles.itemSize = .absolute(CGSize(width: 110, height: 130))
-    piles.stacksSections = true
+    piles.arrangement = .sections()
     piles.angleSeed = 11
     grid.itemSize = CGSize(width: 96, height: 112)
     grid.sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
@@ -25,7 +25,7 @@ final class PhotoStackScreen: SamplesController {
 
   override var settings: [Setting] {
     [
-      .toggle("A pile a section", of: piles, \.stacksSections),
+      .choice("Piles", [("one a section", .sections()), ("one", .single())], of: piles, \.arrangement),
       .choice("Angles", [("random", 11), ("other ones", 12), ("given", nil)], of: piles, \.angleSeed),
       .choice("Turned up to", [("0.3", 0.3), ("0.8", 0.8), ("0", 0)], of: piles, \.angleLimit),
       .choice("Visible", [("5", 5), ("2", 2), ("9", 9)], of: piles, \.visibleCount),

@@ -2,10 +2,9 @@ import CollectionLayouts
 import UIKit
 
 final class WheelScreen: SamplesController {
-  private let wheel = CircleLayout()
+  private let wheel = WheelLayout()
 
   init() {
-    wheel.scrolls = true
     wheel.startAngle = -.pi / 2
     wheel.itemAngle = .pi / 9
     wheel.itemsFaceCenter = true

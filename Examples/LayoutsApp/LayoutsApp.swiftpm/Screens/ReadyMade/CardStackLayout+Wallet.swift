@@ -6,7 +6,7 @@ extension CardStackLayout {
   static func wallet() -> CardStackLayout {
     let layout = CardStackLayout()
     layout.itemSize = .absolute(CGSize(width: 340, height: 214))
-    layout.direction = .up
+    layout.offsetDirection = .up
     layout.widthStep = 0
     layout.offsetStep = 44
     layout.visibleCount = 5

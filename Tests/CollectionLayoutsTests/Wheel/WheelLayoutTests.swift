@@ -3,16 +3,15 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct CircleWheelTests {
-  private func wheel(_ settings: (CircleLayout) -> Void = { _ in }) -> CircleLayout {
-    let layout = CircleLayout()
-    layout.scrolls = true
+@Suite(.serialized) struct WheelLayoutTests {
+  private func wheel(_ settings: (WheelLayout) -> Void = { _ in }) -> WheelLayout {
+    let layout = WheelLayout()
     settings(layout)
     return layout
   }
 
   /// Returns an item's position on screen, relative to the view's center.
-  private func arm(_ item: Int, _ stage: Stage<CircleLayout>) throws -> CGPoint {
+  private func arm(_ item: Int, _ stage: Stage<WheelLayout>) throws -> CGPoint {
     let center = try #require(stage.attributes(item)).center
     let (bounds, offset) = (stage.view.bounds, stage.view.contentOffset)
     return CGPoint(x: center.x - offset.x - bounds.width / 2, y: center.y - offset.y - bounds.height / 2)
@@ -29,36 +28,14 @@ import Testing
     }
   }
 
-  @Test
-  func `current items are reported once, after layout, and nil if scrolls is turned off`() {
-    let layout = wheel()
-    var told: [IndexPath?] = []
-    layout.onCurrentIndexPathChange = { told.append($0) }
-    let stage = Stage(layout, width: 300, height: 500, counts: [5, 0, 7])
-    #expect(told.isEmpty)
-    passFrame()
-    for items in [0.4, 0.6, 5.2, 4.8] as [CGFloat] {
-      stage.scroll(to: CGPoint(x: 0, y: 60 * items))
-      let count = told.count
-      stage.view.layoutIfNeeded()
-      #expect(told.count == count)
-      passFrame()
-    }
-    #expect(told == [[0, 0], [0, 1], [2, 0]])
-    layout.scrolls = false
-    stage.view.layoutIfNeeded()
-    passFrame()
-    expectEqual((told.count, 4), (told.last, .some(nil)))
-  }
-
-  @Test(arguments: [false, true], [CircleLayout.Direction.clockwise, .counterclockwise])
-  func `scrolling by one advance turns the circle by one item in any direction`(
-    isHorizontal: Bool, direction: CircleLayout.Direction
+  @Test(arguments: [false, true], [CircularOrder.clockwise, .counterclockwise])
+  func `scrolling by one advance turns the wheel by one item in any direction`(
+    isHorizontal: Bool, order: CircularOrder
   ) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {
         $0.scrollDirection = isHorizontal ? .horizontal : .vertical
-        $0.direction = direction
+        $0.itemOrder = order
         $0.startAngle = 0.3
         $0.itemAdvance = 40
       }
@@ -67,7 +44,7 @@ import Testing
         let offset = isHorizontal && isRightToLeft ? 11 * 40 - items * 40 : items * 40
         stage.scroll(to: isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
         for (index, path) in stage.indexPaths.enumerated() {
-          let step = (direction == .clockwise ? 2 : -2) * CGFloat.pi / 12
+          let step = (order == .clockwise ? 2 : -2) * CGFloat.pi / 12
           let angle = 0.3 + step * (CGFloat(index) - items)
           let center = try #require(stage.attributes(path.item, section: path.section)).center
           let shown = CGPoint(
@@ -305,32 +282,6 @@ import Testing
   }
   #endif
 
-  @Test func `an ellipse has its own vertical radius, possibly a fraction of the width`() throws {
-    let layout = CircleLayout()
-    layout.verticalRadius = .absolute(40)
-    let stage = Stage(layout, width: 300, height: 500, counts: [4])
-    #expect(isClose(try arm(0, stage), CGPoint(x: 100, y: 0)))
-    #expect(isClose(try arm(1, stage), CGPoint(x: 0, y: 40)))
-    layout.verticalRadius = .fractionalWidth(0.5)
-    stage.view.layoutIfNeeded()
-    #expect(isClose(try arm(3, stage), CGPoint(x: 0, y: -150)))
-  }
-
-  @Test func `items on an ellipse turn their lower edge to the center`() throws {
-    for isRightToLeft in [false, true] {
-      let layout = CircleLayout()
-      layout.itemsFaceCenter = true
-      layout.verticalRadius = .absolute(190)
-      let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)
-      for item in 0..<12 {
-        let lowerEdge = CGPoint(x: 0, y: 1).applying(try #require(stage.attributes(item)).transform)
-        let arm = try arm(item, stage)
-        let length = hypot(arm.x, arm.y)
-        #expect(isClose(lowerEdge, CGPoint(x: -arm.x / length, y: -arm.y / length)))
-      }
-    }
-  }
-
   @Test func `scrolling doesn't query the data source`() {
     let stage = Stage(wheel { $0.itemAngle = 0.4 }, counts: [1000])
     stage.counts = []
@@ -353,21 +304,7 @@ import Testing
     }
   }
 
-  @Test func `invalid angles and scales are reported, and the circle keeps its shape`() throws {
-    collectingDiagnostics { reports in
-      let layout = CircleLayout()
-      layout.startAngle = .nan
-      layout.sweep = .infinity
-      layout.scale = .nan
-      layout.rotation = .nan
-      let stage = Stage(layout, width: 300, height: 500, counts: [4])
-      expectEqual(
-        (stage.attributes(2)?.center, CGPoint(x: 250, y: 250)),
-        (Set(reports().map(\.subject)), ["startAngle", "sweep", "scale", "rotation"]))
-    }
-  }
-
-  private final class Announcing: CircleLayout {
+  private final class Announcing: WheelLayout {
     var announced: [IndexPath] = []
     override func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
       announced.append(indexPath)
@@ -378,16 +315,10 @@ import Testing
 
   @Test func `a subclass can override the current item`() {
     let layout = Announcing()
-    layout.scrolls = true
     let stage = Stage(layout, width: 300, height: 500, counts: [12])
-    let circle: CircleLayout = layout
-    circle.setCurrentIndexPath([0, 4], animated: false)
+    let wheel: any CurrentItemLayout = layout
+    wheel.setCurrentIndexPath([0, 4], animated: false)
     stage.view.layoutIfNeeded()
-    expectEqual((layout.announced, [[0, 4]]), (circle.currentIndexPath, [9, 4]))
-  }
-
-  @Test func `equal radii have equal hashes`() {
-    let radii: Set<LayoutDimension> = [.absolute(3), .absolute(3), .fractionalWidth(3)]
-    #expect(radii.count == 2)
+    expectEqual((layout.announced, [[0, 4]]), (wheel.currentIndexPath, [9, 4]))
   }
 }

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-extension CircleLayout {
+extension WheelLayout {
   var lineWidth: Double? { isMirrored ? Double(collectionViewContentSize.width) : nil }
 
   func restingOffset(near proposed: CGPoint) -> CGPoint {
@@ -37,7 +37,7 @@ extension CircleLayout {
   }
 
   private var anchor: WheelAnchor? {
-    guard scrolls, isPrepared else { return nil }
+    guard isPrepared else { return nil }
     let offset = anchorTracker.start ?? currentOffset
     return track.nearestIndex(toOffset: offset).map {
       WheelAnchor(item: $0, excess: offset / track.pitch - Double($0), sections: sections)
@@ -68,7 +68,7 @@ extension CircleLayout {
 
 struct WheelAnchor {
   let item: Int
-  /// The circle's rotation past the item, in items.
+  /// The wheel's rotation past the item, in items.
   let excess: Double
   let sections: SectionMap
 
@@ -76,30 +76,14 @@ struct WheelAnchor {
   var items: Double { Double(item) + excess }
 }
 
-extension CircleLayout {
+extension WheelLayout {
   var awaitedAnchor: AwaitedAnchor? {
     get { anchorTracker.awaited }
     set { anchorTracker.awaited = newValue }
   }
 
-  /// Returns the current item if the circle scrolls. Otherwise, returns the item nearest to the start angle,
-  /// with its angle from there as the distance.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     guard isPrepared else { return nil }
-    if scrolls { return currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) } }
-    return ring.nearestIndex.map {
-      ScrollAnchor(
-        indexPath: sections.indexPath(of: $0), edge: .center, distance: CGFloat(ring.turn(of: $0)))
-    }
-  }
-
-  /// The turn that restores the awaited anchor in a circle that doesn't scroll, in radians.
-  ///
-  /// An anchor with a length comes from another layout. Its distance isn't an angle, so it counts as 0.
-  var awaitedTurn: CGFloat? {
-    guard !scrolls, let awaited = awaitedAnchor, !awaited.isExact, let item = awaited.item(in: sections)
-    else { return nil }
-    let angle = awaited.anchor.length == nil ? awaited.anchor.distance : 0
-    return CGFloat(ring.turn(bringing: item, to: Double(angle)))
+    return currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
   }
 }
