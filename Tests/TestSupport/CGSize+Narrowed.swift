@@ -1,7 +1,13 @@
 import CollectionView
 
 extension CGSize {
-  /// The size of contents that would be as wide as the visible area. Layouts make them 0.0001 points narrower,
-  /// because of a bug of Apple's systems (docs/SYSTEM-BUGS.md).
-  public var narrowed: CGSize { CGSize(width: width - 0.0001, height: height) }
+  /// The size of contents that would be as wide as the visible area. On Apple's systems, layouts make them
+  /// 0.0001 points narrower, because of a bug (docs/SYSTEM-BUGS.md).
+  public var narrowed: CGSize {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+    CGSize(width: width - 0.0001, height: height)
+    #else
+    self
+    #endif
+  }
 }

@@ -9,6 +9,7 @@ extension UICollectionViewLayout {
   /// In a batch of updates, UIKit doesn't ask again for all visible elements unless the contents are narrower
   /// than the visible area (radar 46865293).
   func narrowed(_ size: CGSize) -> CGSize {
+    guard SystemBugs.mixUpWideContents else { return size }
     let (width, missing) = (CGFloat(visibleSize.width), CGFloat(0.0001))
     guard width > missing, (size.width - width).magnitude < missing else { return size }
     return CGSize(width: width - missing, height: size.height)
@@ -31,6 +32,15 @@ extension CGPoint {
 
 /// The system bugs that a layout has to expect.
 struct SystemBugs {
+  /// `true` on Apple's systems. See ``UICollectionViewLayout/narrowed(_:)``.
+  static var mixUpWideContents: Bool = {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+    true
+    #else
+    false
+    #endif
+  }()
+
   /// `true` on iOS 15.1. See ``UICollectionViewLayout/setIgnoredOffset(_:)``.
   var ignoresTargetOffset: Bool = {
     if #available(iOS 15.2, tvOS 15.2, *) { return false }

@@ -83,7 +83,8 @@ import Testing
       let length = 20 + 500 * CGFloat(140)
       #expect(
         stage.view.contentSize
-          == (isHorizontal ? CGSize(width: length, height: 300) : CGSize(width: 300, height: length).narrowed))
+          == (isHorizontal ? CGSize(width: length, height: 300) : CGSize(width: 300, height: length).narrowed)
+      )
       stage.scroll(to: isHorizontal ? CGPoint(x: 35_000, y: 0) : CGPoint(x: 0, y: 35_000))
       #expect(stage.view.visibleCells.count <= 8 * 5)
       #expect(Set(stage.view.indexPathsForVisibleItems.map(\.section)).isSuperset(of: [501, 502]))

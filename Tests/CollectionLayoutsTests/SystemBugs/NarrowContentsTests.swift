@@ -9,6 +9,9 @@ import Testing
 @Suite struct NarrowContentsTests {
   @Test(arguments: AnyLayout.allCases.filter { $0 != .stickyHeaders && $0 != .horizontalStickyHeaders })
   func `contents are never exactly as wide as the visible area`(kind: AnyLayout) {
+    let expected = SystemBugs.mixUpWideContents
+    defer { SystemBugs.mixUpWideContents = expected }
+    SystemBugs.mixUpWideContents = true
     for insets in [UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)] {
       let layout = kind.make()
       let stage = Stage(layout, width: 300, height: 400, counts: [30, 20], laysOut: false)
@@ -45,6 +48,9 @@ import Testing
   }
 
   @Test func `an inserted cell doesn't cover the next section's cell`() throws {
+    let expected = SystemBugs.mixUpWideContents
+    defer { SystemBugs.mixUpWideContents = expected }
+    SystemBugs.mixUpWideContents = true
     let layout = Unasked()
     layout.itemLength = .absolute(50)
     layout.laneCount = 1
