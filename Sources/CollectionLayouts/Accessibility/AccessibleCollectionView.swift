@@ -26,6 +26,8 @@ open class AccessibleCollectionView: UICollectionView {
   nonisolated deinit {}
 
   private weak var adjustableCell: UICollectionViewCell?
+  /// `true` if the last layout pass has found actions of a layout.
+  private var offersActions = false
   /// The last stack of photos that was the layout.
   private weak var stack: PhotoStackLayout?
 
@@ -63,6 +65,7 @@ open class AccessibleCollectionView: UICollectionView {
 
   /// Scrolls by a page of the layout and announces its item. Other layouts scroll as in any collection view.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    layoutIfNeeded()
     guard let step = accessibleLayout?.pageStep(for: direction) else {
       return super.accessibilityScroll(direction)
     }
@@ -101,9 +104,15 @@ open class AccessibleCollectionView: UICollectionView {
     super.layoutSubviews()
     let layout = accessibleLayout
     if let stack = layout as? PhotoStackLayout { self.stack = stack }
-    for cell in visibleCells {
-      guard let path = indexPath(for: cell) else { continue }
-      offer(layout?.actions(forItemAt: path) ?? (closableStack == nil ? [] : [.close]), on: cell)
+    let closes = closableStack != nil
+    if layout != nil || closes || offersActions {
+      offersActions = false
+      for cell in visibleCells {
+        guard let path = indexPath(for: cell) else { continue }
+        let actions = closes ? [.close] : layout?.actions(forItemAt: path) ?? []
+        offer(actions, on: cell)
+        if !actions.isEmpty { offersActions = true }
+      }
     }
     let adjustable = layout?.isAdjustable == true ? layout?.announcedIndexPath : nil
     makeAdjustable(adjustable.flatMap { cellForItem(at: $0) })

@@ -137,7 +137,7 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   /// Repeats an adjustment of the content offset that the view has ignored in a batch.
   func applyIgnoredAdjustment() {
-    guard let adjustment = anchorTracker.ignoredAdjustment(in: self, along: scrollDirection) else { return }
+    guard let adjustment = anchorTracker.ignoredAdjustment(in: self, along: direction) else { return }
     let context = makeContext()
     context.leavesItems = true
     context.contentOffsetAdjustment = adjustment
