@@ -105,14 +105,9 @@ import Testing
 
   @Test func `a circle's actions turn it on screen by one item`() throws {
     for isRightToLeft in [false, true] {
-<<<<<<< HEAD
       for order in [CircularOrder.clockwise, .counterclockwise] {
-        layout.itemOrder = order
-=======
-      for direction in [CircleLayout.Direction.clockwise, .counterclockwise] {
         let layout = CircleLayout()
-        layout.direction = direction
->>>>>>> de21994d1cc5180bf20c2518262525481838dacb
+        layout.itemOrder = order
         let board = AccessibleBoard(layout, count: 8, isRightToLeft: isRightToLeft)
         #expect(board.actions(of: 3) == ["Turn Clockwise", "Turn Counterclockwise"])
         func angle() throws -> CGFloat {
