@@ -7,6 +7,8 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
   public var file: String
   public var reason: String
 
+  public init(file: String, reason: String) { (self.file, self.reason) = (file, reason) }
+
   public var description: String { "\(file): \(reason)" }
 }
 

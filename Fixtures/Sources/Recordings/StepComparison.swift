@@ -55,7 +55,8 @@ struct StepComparison {
   /// Returns the hint for a length: less than a pixel, or the length itself.
   private func amount(_ length: Double) -> String {
     length < pixel - 0.0005
-      ? ". They differ by less than a pixel" : ". They differ by \(decimal(length)) points"
+      ? ". They differ by less than a pixel"
+      : ". They differ by \(decimal(length)) point\(length == 1 ? "" : "s")"
   }
 
   private func shift(_ a: Recording.Point, _ b: Recording.Point) -> Recording.Point {
