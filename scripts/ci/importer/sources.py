@@ -15,6 +15,8 @@ FACADE = "Sources/CollectionView"
 SUPPORT = "Tests/TestSupport"
 TESTS = "Tests/CollectionLayoutsTests"
 APP = "Examples/LayoutsApp/LayoutsApp.swiftpm"
+RECORDINGS = "Fixtures/Sources/Recordings"
+FIXTURES = "Fixtures/Sources/FixtureScreens"
 # This test compiles only if block animations are declared as in UIKit.
 DECLARATIONS = "Tests/UIKitTests/Declarations/AnimationDeclarationsTests.swift"
 PHONE = ["-D", "APPLE"]
@@ -27,9 +29,9 @@ class Sources:
 
     def copy(self):
         """Copies the sources line by line, with the `os(iOS)` branches enabled."""
-        for folder in ("Sources", "Tests", "Examples"):
+        for folder in ("Sources", "Tests", "Examples", "Fixtures"):
             shutil.rmtree(f"{self.work}/{folder}", ignore_errors=True)
-        folders = (ENGINE, ADDITIONS, FACADE, LAYOUTS, SUPPORT, TESTS, f"{APP}/Screens", f"{APP}/App")
+        folders = (ENGINE, ADDITIONS, FACADE, LAYOUTS, SUPPORT, TESTS, f"{APP}/Screens", f"{APP}/App", RECORDINGS, FIXTURES)
         files = [file for folder in folders for file in swift_files(folder)]
         copies = {file: file for file in files} | {DECLARATIONS: f"{TESTS}/{os.path.basename(DECLARATIONS)}"}
         for file, copy in copies.items():
@@ -47,6 +49,7 @@ class Sources:
             write(f"{self.work}/{name}.swift", "")
             compiler.module(name, [f"{self.work}/{name}.swift"])
         compiler.module("LayoutEngine", self.files(ENGINE))
+        compiler.module("Recordings", self.files(RECORDINGS))
 
     def check(self):
         """Makes and checks the modules in the order of their imports. Tests are checked in one part per core."""
@@ -56,7 +59,7 @@ class Sources:
         self.module("CollectionLayouts", LAYOUTS, flags=[*PHONE, *MAIN_ACTOR, "-enable-testing"])
         self.module("Screens", f"{APP}/Screens")
         cores = os.cpu_count() or 1
-        parts = [(ADDITIONS, None), (FACADE, None), (LAYOUTS, None), (SUPPORT, None), (f"{APP}/Screens", None), (f"{APP}/App", None)]
+        parts = [(ADDITIONS, None), (FACADE, None), (LAYOUTS, None), (SUPPORT, None), (f"{APP}/Screens", None), (f"{APP}/App", None), (FIXTURES, None)]
         tests = self.files(TESTS)
         parts += [(TESTS, tests[first::cores]) for first in range(cores)]
         with ThreadPoolExecutor(cores) as pool:
