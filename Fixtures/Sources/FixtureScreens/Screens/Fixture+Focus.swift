@@ -43,8 +43,8 @@ extension Fixture {
   }
 
   private static func wheel(_ direction: UICollectionView.ScrollDirection) -> UICollectionViewLayout {
-    let layout = RecordedCircleLayout()
-    (layout.scrolls, layout.scrollDirection, layout.itemAngle) = (true, direction, .pi / 9)
+    let layout = RecordedWheelLayout()
+    (layout.scrollDirection, layout.itemAngle) = (direction, .pi / 9)
     layout.itemSize = .absolute(CGSize(width: 80, height: 80))
     return layout
   }

@@ -16,7 +16,7 @@ extension Fixture {
       script: stillScript),
     Fixture("photo stack", ["only": { photos() }], counts: [9], script: stillScript),
     Fixture(
-      "photo stacks of sections", ["only": { photos { $0.stacksSections = true } }],
+      "photo stacks of sections", ["only": { photos { $0.arrangement = .sections() } }],
       counts: [5, 9, 5, 7, 6, 5, 8, 4, 5],
       script: [
         .scroll(y: 100), .flick(dy: -80), .batch([.insert(0, 0), .delete(1, 2), .move(1, 4, to: 2, 1)]),

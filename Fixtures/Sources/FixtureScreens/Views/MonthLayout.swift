@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 
 /// A layout of weeks with seven days, made with `PackingLayout`.
-class MonthLayout: SectionedLayout, PackingLayout {
+class MonthLayout: CustomSectionsLayout, PackingLayout {
   nonisolated deinit {}
 
   func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
