@@ -100,7 +100,7 @@ import Testing
       stage.view.layoutIfNeeded()
       expectEqual(
         (layout.isLooping, row.loops),
-        (layout.isLooping ? .infinity : stage.view.contentSize.width, row.extent),
+        (layout.isLooping ? .infinity : stage.view.contentSize.width.rounded(), row.extent),
         (layout.currentIndexPath, row.count == 0 ? nil : [0, 0]),
         (stage.view.visibleCells.count, row.visible), comment: "\(row.testDescription)")
     }

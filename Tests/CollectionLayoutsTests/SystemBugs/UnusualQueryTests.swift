@@ -23,7 +23,7 @@ import Testing
     fresh.layOut()
     #expect(stage.view.contentOffset == fresh.view.contentOffset)
     let frames = [layout, other].map { layout in
-      (layout.layoutAttributesForElements(in: whole) ?? []).map(\.frame)
+      (layout.layoutAttributesForElements(in: fresh.view.bounds) ?? []).map(\.frame)
     }
     #expect(!frames[0].isEmpty)
     #expect(frames[0] == frames[1])
