@@ -34,25 +34,13 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The length that makes headers, footers, and the items of a ``WaterfallLayout`` size themselves.
-  ///
-  /// A view reports its length in `preferredLayoutAttributesFitting(_:)` when it appears. Until then, its
-  /// length counts as 44 points or, for an item, as the estimate in
-  /// ``WaterfallLayout/itemLength-swift.property``, if there is one.
-  ///
-  /// In updates, lengths move with their items and sections. After `reloadData()`, the length at an index
-  /// path is an estimate for the new view.
-  public static let automaticLength = CGFloat.greatestFiniteMagnitude
-
-  /// The length of every header, in points. With ``automaticLength``, headers size themselves. The default
-  /// value is 0: no headers.
-  open var headerReferenceLength: CGFloat = 0 {
+  /// The length of every header. The default value is 0: no headers.
+  open var headerReferenceLength: LayoutLength = 0 {
     didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
   }
 
-  /// The length of every footer, in points. With ``automaticLength``, footers size themselves. The default
-  /// value is 0: no footers.
-  open var footerReferenceLength: CGFloat = 0 {
+  /// The length of every footer. The default value is 0: no footers.
+  open var footerReferenceLength: LayoutLength = 0 {
     didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
 

@@ -11,17 +11,17 @@ public protocol SectionedLayoutDelegate: UICollectionViewDelegate {
     sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// Returns the length of a section's header, in points.
+  /// Returns the length of a section's header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat
+  ) -> LayoutLength
 
-  /// Returns the length of a section's footer, in points.
+  /// Returns the length of a section's footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat
+  ) -> LayoutLength
 }
 
 extension SectionedLayoutDelegate {
@@ -35,11 +35,11 @@ extension SectionedLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? SectionedLayout)?.headerReferenceLength ?? 0 }
+  ) -> LayoutLength { (collectionViewLayout as? SectionedLayout)?.headerReferenceLength ?? 0 }
 
   /// Returns the layout's `footerReferenceLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? SectionedLayout)?.footerReferenceLength ?? 0 }
+  ) -> LayoutLength { (collectionViewLayout as? SectionedLayout)?.footerReferenceLength ?? 0 }
 }

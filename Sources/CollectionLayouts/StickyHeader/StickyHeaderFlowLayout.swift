@@ -52,7 +52,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
     set {
-      _ = inputCheck.accept(newValue ? 1 : 0, in: 1...1, of: "sectionHeadersPinToVisibleBounds", in: self)
+      guard !newValue else { return }
+      inputCheck.refuse(setting: "false", of: "sectionHeadersPinToVisibleBounds", in: self)
     }
   }
 

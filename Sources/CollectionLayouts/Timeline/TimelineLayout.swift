@@ -64,9 +64,7 @@ open class TimelineLayout: SectionedLayout {
     setDefaults()
   }
 
-  private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, Self.headerLength) }
-
-  private static let headerLength: CGFloat = 32
+  private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, 32) }
 
   /// The margins around the items of each day, in points. The default value is zero.
   ///
@@ -76,19 +74,20 @@ open class TimelineLayout: SectionedLayout {
     set { super.sectionInset = newValue }
   }
 
-  /// The height of the days' headers, in points, or 0 for none. The default value is 32.
+  /// The height of the days' headers, or 0 for none. The default value is 32.
   ///
-  /// ``SectionedLayout/automaticLength`` also counts as 32.
-  open override var headerReferenceLength: CGFloat {
+  /// An estimate is reported and counts as the height, because headers of days don't size themselves.
+  open override var headerReferenceLength: LayoutLength {
     get { super.headerReferenceLength }
     set { super.headerReferenceLength = newValue }
   }
 
   /// Always 0. Another length is reported.
-  open override var footerReferenceLength: CGFloat {
+  open override var footerReferenceLength: LayoutLength {
     get { 0 }
     set {
-      _ = inputCheck.accept(newValue, in: 0...0, orElse: 0, of: "footerReferenceLength", in: self)
+      guard newValue != 0 else { return }
+      inputCheck.refuse(setting: "\(newValue)", of: "footerReferenceLength", in: self)
     }
   }
 
@@ -96,8 +95,8 @@ open class TimelineLayout: SectionedLayout {
   open override var scrollDirection: UICollectionView.ScrollDirection {
     get { .vertical }
     set {
-      let vertical = UICollectionView.ScrollDirection.vertical.rawValue
-      _ = inputCheck.accept(newValue.rawValue, in: vertical...vertical, of: "scrollDirection", in: self)
+      guard newValue != .vertical else { return }
+      inputCheck.refuse(setting: ".horizontal", of: "scrollDirection", in: self)
     }
   }
 
@@ -105,7 +104,8 @@ open class TimelineLayout: SectionedLayout {
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { true }
     set {
-      _ = inputCheck.accept(newValue ? 1 : 0, in: 1...1, of: "sectionHeadersPinToVisibleBounds", in: self)
+      guard !newValue else { return }
+      inputCheck.refuse(setting: "false", of: "sectionHeadersPinToVisibleBounds", in: self)
     }
   }
 
@@ -113,7 +113,8 @@ open class TimelineLayout: SectionedLayout {
   open override var sectionFootersPinToVisibleBounds: Bool {
     get { false }
     set {
-      _ = inputCheck.accept(newValue ? 1 : 0, in: 0...0, of: "sectionFootersPinToVisibleBounds", in: self)
+      guard newValue else { return }
+      inputCheck.refuse(setting: "true", of: "sectionFootersPinToVisibleBounds", in: self)
     }
   }
 
@@ -197,21 +198,22 @@ open class TimelineLayout: SectionedLayout {
     let given =
       delegate?.collectionView(view, layout: self, referenceLengthForHeaderInSection: section)
       ?? headerReferenceLength
-    let isOwn = given == headerReferenceLength || given.isNaN && headerReferenceLength.isNaN
+    let (points, isEstimate) = given.resolved(inBreadth: view.bounds.width)
+    let own = headerReferenceLength.resolved(inBreadth: view.bounds.width)
+    let isOwn = (points, isEstimate) == own || points.isNaN && own.points.isNaN
     let subject = isOwn ? "headerReferenceLength" : SectionElement.header(section: section).name
     let path = isOwn ? IndexPath() : IndexPath(item: 0, section: section)
     // Headers lie over the items, so nothing makes room for a self-sizing one.
-    guard given == Self.automaticLength else { return length(given, subject, at: path) }
-    let fixed = Self.headerLength
-    return Double(
-      inputCheck.accept(given, in: fixed...fixed, orElse: fixed, of: subject, at: path, in: self))
+    if isEstimate { inputCheck.refuse(setting: "\(given)", of: subject, at: path, in: self) }
+    return length(points, subject, at: path)
   }
 
   private func refuseFooter(ofSection section: Int, in view: UICollectionView) {
     guard let delegate = view.delegate as? any SectionedLayoutDelegate else { return }
     let length = delegate.collectionView(view, layout: self, referenceLengthForFooterInSection: section)
-    _ = inputCheck.accept(
-      length, in: 0...0, orElse: 0, of: SectionElement.footer(section: section).name,
+    guard length != 0 else { return }
+    inputCheck.refuse(
+      setting: "\(length)", of: SectionElement.footer(section: section).name,
       at: IndexPath(item: 0, section: section), in: self)
   }
 

@@ -225,8 +225,7 @@ extension AnyLayout {
   }
 
   fileprivate func sizeHeaders(of layout: UICollectionViewLayout) {
-    (layout as? WaterfallLayout)?.headerReferenceLength = WaterfallLayout.automaticLength
-    (layout as? SectionedLayout)?.headerReferenceLength = SectionedLayout.automaticLength
+    (layout as? SectionedLayout)?.headerReferenceLength = .estimated(44)
   }
 
   fileprivate nonisolated var asksForItems: Bool { measuresHeaders || self == .timeline }

@@ -199,7 +199,7 @@ struct StickyHeaderFlowLayoutTests {
       layout.sectionHeadersPinToVisibleBounds = false
       #expect(
         reports().map(\.description) == [
-          "StickyHeaderFlowLayout: sectionHeadersPinToVisibleBounds is 0, which is treated as 1."
+          "StickyHeaderFlowLayout: sectionHeadersPinToVisibleBounds is false, which isn't supported."
         ])
     }
   }

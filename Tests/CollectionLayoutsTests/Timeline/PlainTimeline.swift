@@ -46,7 +46,7 @@ struct PlainTimeline {
     layout.sectionInset = inset
     layout.laneSpacing = laneSpacing
     layout.rulerReferenceBreadth = rulerBreadth
-    layout.headerReferenceLength = headerLength
+    layout.headerReferenceLength = .absolute(headerLength)
     return layout
   }
 

@@ -8,8 +8,8 @@ import Testing
 @Suite struct TimelineDelegateTests {
   private final class Planner: NSObject, TimelineLayoutDelegate {
     var insets: [Int: UIEdgeInsets] = [:]
-    var headers: [Int: CGFloat] = [:]
-    var footers: [Int: CGFloat] = [:]
+    var headers: [Int: LayoutLength] = [:]
+    var footers: [Int: LayoutLength] = [:]
     private(set) var intervalQuestions = 0
 
     func collectionView(
@@ -27,12 +27,12 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout: UICollectionViewLayout,
       referenceLengthForHeaderInSection section: Int
-    ) -> CGFloat { headers[section] ?? (layout as? TimelineLayout)?.headerReferenceLength ?? 0 }
+    ) -> LayoutLength { headers[section] ?? (layout as? TimelineLayout)?.headerReferenceLength ?? 0 }
 
     func collectionView(
       _ collectionView: UICollectionView, layout: UICollectionViewLayout,
       referenceLengthForFooterInSection section: Int
-    ) -> CGFloat { footers[section] ?? 0 }
+    ) -> LayoutLength { footers[section] ?? 0 }
   }
 
   // (344 − 44) / 3 = 100
@@ -114,7 +114,7 @@ import Testing
     collectingDiagnostics { reports in
       let planner = Planner()
       planner.footers = [1: 20, 2: 30]
-      planner.headers = [1: TimelineLayout.automaticLength, 2: TimelineLayout.automaticLength]
+      planner.headers = [1: .estimated(32), 2: .estimated(50)]
       let stage = stage(planner)
       #expect(header(1, stage)?.height == 32)
       #expect(

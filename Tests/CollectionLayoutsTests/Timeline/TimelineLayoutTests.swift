@@ -127,11 +127,11 @@ import Testing
   }
 
   @Test func `unsupported settings are reported once and don't change`() {
-    let settings: [(String, CGFloat, (TimelineLayout) -> Void)] = [
-      ("scrollDirection", 1, { $0.scrollDirection = .horizontal }),
-      ("sectionHeadersPinToVisibleBounds", 0, { $0.sectionHeadersPinToVisibleBounds = false }),
-      ("sectionFootersPinToVisibleBounds", 1, { $0.sectionFootersPinToVisibleBounds = true }),
-      ("footerReferenceLength", 20, { $0.footerReferenceLength = 20 }),
+    let settings: [(String, String, (TimelineLayout) -> Void)] = [
+      ("scrollDirection", ".horizontal", { $0.scrollDirection = .horizontal }),
+      ("sectionHeadersPinToVisibleBounds", "false", { $0.sectionHeadersPinToVisibleBounds = false }),
+      ("sectionFootersPinToVisibleBounds", "true", { $0.sectionFootersPinToVisibleBounds = true }),
+      ("footerReferenceLength", "20", { $0.footerReferenceLength = 20 }),
     ]
     for (name, value, set) in settings {
       collectingDiagnostics { reports in
@@ -140,7 +140,7 @@ import Testing
         set(layout)
         expectEqual(
           (reports().map(\.subject), [name]),
-          (reports().map(\.value), [value]),
+          (reports().map(\.event), [.unsupported(value)]),
           (layout.scrollDirection, .vertical),
           (layout.sectionHeadersPinToVisibleBounds, true),
           (layout.sectionFootersPinToVisibleBounds, false),
@@ -161,15 +161,15 @@ import Testing
     }
   }
 
-  @Test func `self-sizing headers have the default length and are reported`() {
+  @Test func `self-sizing headers have the estimated length and are reported`() {
     collectingDiagnostics { reports in
       let layout = TimelineLayout()
-      layout.headerReferenceLength = TimelineLayout.automaticLength
+      layout.headerReferenceLength = .estimated(40)
       let week = Week([[0...10]], layout)
       expectEqual(
-        (week.header(0)?.height, 32),
+        (week.header(0)?.height, 40),
         (reports().map(\.subject), ["headerReferenceLength"]),
-        (reports().map(\.replacement), [32]))
+        (reports().map(\.event), [.unsupported(".estimated(40)")]))
     }
   }
 
@@ -180,7 +180,7 @@ import Testing
       ("sectionInset", \.sectionInset.left), ("sectionInset", \.sectionInset.bottom),
       ("sectionInset", \.sectionInset.right),
       ("laneSpacing", \.laneSpacing),
-      ("rulerReferenceBreadth", \.rulerReferenceBreadth), ("headerReferenceLength", \.headerReferenceLength),
+      ("rulerReferenceBreadth", \.rulerReferenceBreadth),
     ]
     for (name, property) in properties {
       collectingDiagnostics { reports in

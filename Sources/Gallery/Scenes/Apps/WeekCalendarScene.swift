@@ -21,10 +21,10 @@ extension GalleryScene {
       layout.pointsPerUnit = CGFloat($0 / 60)
     }
     let headerHeight = LiveSetting("headerReferenceLength", .number(0...80, step: 1)) {
-      Double(layout.headerReferenceLength)
+      Double(layout.headerReferenceLength.points)
     } set: {
       // The first hour begins below the headers.
-      (layout.headerReferenceLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
+      (layout.headerReferenceLength.points, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
     }
     // On a phone, the spacing and the ruler are narrower until the user changes one of them.
     var fitted = (layout.laneSpacing, layout.rulerReferenceBreadth)

@@ -10,7 +10,8 @@ final class TimelineScreen: SamplesController, TimelineLayoutDelegate {
     week.pointsPerUnit = 1
     week.startTime = 7 * 60
     week.endTime = 21 * 60
-    week.sectionInset.top = week.headerReferenceLength
+    week.headerReferenceLength = 32
+    week.sectionInset.top = 32
     super.init(week, counts: [6, 8, 5, 9, 7])
   }
 
