@@ -24,7 +24,8 @@ final class MeasuredLanes: UICollectionViewLayout {
     lengths.reserveCapacity(count)
     for item in 0..<count {
       let length = delegate.collectionView(
-        collectionView, layout: self, lengthForItemAt: IndexPath(item: item, section: 0), laneBreadth: breadth)
+        collectionView, layout: self, lengthForItemAt: IndexPath(item: item, section: 0), laneBreadth: breadth
+      )
       if case .absolute(let points) = length { lengths.append(Float(points)) }
     }
     if measured.count < count {

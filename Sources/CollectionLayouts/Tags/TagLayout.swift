@@ -50,7 +50,9 @@ open class TagLayout: SectionedLayout {
 
   /// The alignment of the tags in a section's last line. The default value is `nil`: the ``alignment``, or
   /// leading if that is justified.
-  open var lastLineAlignment: LineAlignment? { didSet { changedMetrics(from: oldValue, to: lastLineAlignment) } }
+  open var lastLineAlignment: LineAlignment? {
+    didSet { changedMetrics(from: oldValue, to: lastLineAlignment) }
+  }
 
   /// The size of tags if there is no delegate. The default value is an estimate of 80 × 32 points.
   open var itemSize: TagSize = .estimated(CGSize(width: 80, height: 32)) {

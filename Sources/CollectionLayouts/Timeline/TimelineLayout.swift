@@ -8,7 +8,8 @@ import LayoutEngine
 /// let week = TimelineLayout()
 /// week.pointsPerUnit = 0.8  // the delegate counts in minutes
 /// week.startTime = 8 * 60
-/// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
+/// week.headerReferenceLength = 32
+/// week.sectionInset.top = 32  // a day begins below its header
 /// ```
 ///
 /// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item begins (start −

@@ -21,9 +21,10 @@ extension WaterfallLayout {
     }
     let breadth = breadth(of: view.bounds)
     let given = delegate?.collectionView(view, layout: self, laneSpacingForSectionAt: section) ?? laneSpacing
+    let lanes = delegate?.collectionView(view, layout: self, laneCountForSectionAt: section) ?? laneCount
     let laneCount = laneCount(
-      delegate?.collectionView(view, layout: self, laneCountForSectionAt: section) ?? laneCount,
-      ofSection: section, insets: metrics.insets, laneSpacing: Double(given > 0 ? min(given, longest) : 0),
+      lanes, at: reportPath(ofSection: section, isOwn: delegate == nil || lanes == self.laneCount),
+      insets: metrics.insets, laneSpacing: Double(given > 0 ? min(given, longest) : 0),
       breadth: breadth)
     let room = breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets)
     let laneSpacing = spacing(
@@ -44,9 +45,8 @@ extension WaterfallLayout {
   }
 
   private func laneCount(
-    _ given: LaneCount, ofSection section: Int, insets: LayoutInsets, laneSpacing: Double, breadth: Double
+    _ given: LaneCount, at path: IndexPath, insets: LayoutInsets, laneSpacing: Double, breadth: Double
   ) -> Int {
-    let path = reportPath(ofSection: section, isOwn: given == laneCount)
     switch given {
     case .fixed(let count):
       return inputCheck.accept(

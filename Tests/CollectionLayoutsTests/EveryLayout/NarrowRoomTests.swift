@@ -65,7 +65,9 @@ import Testing
       $0.sectionInset.left = 500
     },
     Setting("tag spacing", reported: nil, TagLayout.init) { $0.itemSpacing = 500 },
-    Setting("tag size", reported: nil, TagLayout.init) { $0.itemSize = .estimated(CGSize(width: 500, height: 32)) },
+    Setting("tag size", reported: nil, TagLayout.init) {
+      $0.itemSize = .estimated(CGSize(width: 500, height: 32))
+    },
     Setting("tag inset", reported: "sectionInset", as: 300, TagLayout.init) { $0.sectionInset.left = 500 },
     Setting("packed spacing", reported: nil, PackedFlow.init) { $0.itemSpacing = 500 },
     Setting("packed inset", reported: "sectionInset", as: 300, PackedFlow.init) {

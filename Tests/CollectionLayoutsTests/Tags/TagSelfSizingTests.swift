@@ -111,8 +111,7 @@ import Testing
   }
 
   @Test(arguments: LineAlignment.allCases)
-  func `the first scrollToItem places a tag at the requested position`(alignment: LineAlignment) throws
-  {
+  func `the first scrollToItem places a tag at the requested position`(alignment: LineAlignment) throws {
     for item in few(Array(stride(from: 12, to: 399, by: 13))) {
       for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
         as [(CGFloat, UICollectionView.ScrollPosition)]

@@ -85,14 +85,16 @@ extension World {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> LayoutLength {
-    own(Self.headers, in: section).map { .absolute($0) } ?? (layout as? SectionedLayout)?.headerReferenceLength ?? 0
+    own(Self.headers, in: section).map { .absolute($0) } ?? (layout as? SectionedLayout)?
+      .headerReferenceLength ?? 0
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
   ) -> LayoutLength {
-    own(Self.footers, in: section).map { .absolute($0) } ?? (layout as? SectionedLayout)?.footerReferenceLength ?? 0
+    own(Self.footers, in: section).map { .absolute($0) } ?? (layout as? SectionedLayout)?
+      .footerReferenceLength ?? 0
   }
 
   // MARK: Waterfalls

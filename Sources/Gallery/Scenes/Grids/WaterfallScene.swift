@@ -51,6 +51,8 @@ extension WaterfallLayout {
     }
     let half = ((size.width - 2 * side - laneSpacing) / 2).rounded(.down)
     let least = half < breadth ? max(60, half) : breadth
-    if case .fitting(let current) = laneCount, current != least { laneCount = .fitting(minimumBreadth: least) }
+    if case .fitting(let current) = laneCount, current != least {
+      laneCount = .fitting(minimumBreadth: least)
+    }
   }
 }
