@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Rows as tall as their cells.
-  private final class MeasuredRows: SectionedLayout, PackingLayout {
+  private final class MeasuredRows: CustomSectionsLayout, PackingLayout {
     var measuresItems: Bool { true }
 
     func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `headers that grow by less than a pixel in each pass are measured at most three times`() {
     let layout = JustifiedLayout()
-    layout.headerReferenceLength = SectionedLayout.automaticLength
+    layout.headerReferenceLength = .estimated(44)
     GrowingHeader.requests = 0
     let stage = Stage(
       layout, width: 300, height: 400, counts: [3, 3],
