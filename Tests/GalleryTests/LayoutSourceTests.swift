@@ -57,14 +57,14 @@ import Testing
 
   @Test func `the layout source contains only changed properties`() {
     let layout = WaterfallLayout()
-    layout.minimumLaneBreadth = 216
+    layout.laneCount = .fitting(minimumBreadth: 216)
     layout.placement = .sequential
     layout.sectionInset.left = 28
     #expect(
       LayoutSource(of: layout)?.text == """
         let layout = WaterfallLayout()
         layout.sectionInset = UIEdgeInsets(top: 10, left: 28, bottom: 10, right: 10)
-        layout.minimumLaneBreadth = 216
+        layout.laneCount = .fitting(minimumBreadth: 216)
         layout.placement = .sequential
 
         """)

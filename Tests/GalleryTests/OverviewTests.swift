@@ -41,7 +41,7 @@ struct OverviewTests {
   func `the number of lanes depends on the width`(breadth: Double, lanes: Int) {
     let (window, controller) = show(size: CGSize(width: breadth, height: 700))
     defer { window.isHidden = true }
-    #expect(controller.layout.laneCount == lanes)
+    #expect(controller.layout.laneCount == .fixed(lanes))
     expectAll(controller.tiles.map { $0.cell.tile }) { $0.bounds.width >= 120 }
   }
 

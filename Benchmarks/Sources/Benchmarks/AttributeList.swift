@@ -24,8 +24,10 @@ final class AttributeList: UICollectionViewLayout {
       var lane = 0
       for other in ends.indices where ends[other] < ends[lane] { lane = other }
       let path = IndexPath(item: item, section: 0)
-      let length = delegate.collectionView(
-        collectionView, layout: self, lengthForItemAt: path, laneBreadth: breadth)
+      guard
+        case .absolute(let length) = delegate.collectionView(
+          collectionView, layout: self, lengthForItemAt: path, laneBreadth: breadth)
+      else { continue }
       let made = UICollectionViewLayoutAttributes(forCellWith: path)
       made.frame = CGRect(
         x: Self.spacing + CGFloat(lane) * (breadth + Self.spacing), y: ends[lane], width: breadth,

@@ -23,11 +23,10 @@ final class MeasuredLanes: UICollectionViewLayout {
     lengths.removeAll(keepingCapacity: true)
     lengths.reserveCapacity(count)
     for item in 0..<count {
-      lengths.append(
-        Float(
-          delegate.collectionView(
-            collectionView, layout: self, lengthForItemAt: IndexPath(item: item, section: 0),
-            laneBreadth: breadth)))
+      let length = delegate.collectionView(
+        collectionView, layout: self, lengthForItemAt: IndexPath(item: item, section: 0), laneBreadth: breadth
+      )
+      if case .absolute(let points) = length { lengths.append(Float(points)) }
     }
     if measured.count < count {
       measured += [floor_measurement](repeating: floor_measurement(), count: count - measured.count)

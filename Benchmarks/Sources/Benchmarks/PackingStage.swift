@@ -169,7 +169,7 @@ extension PackingStage: WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mosaic
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { CGFloat(40 + number(of: indexPath) % 261) }
+  ) -> LayoutLength { .absolute(CGFloat(40 + number(of: indexPath) % 261)) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -191,9 +191,9 @@ extension PackingStage: WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mosaic
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
+  ) -> TagLayout.TagSize {
     let number = number(of: indexPath)
-    return CGSize(width: 30 + number % 171, height: 24 + number % 9)
+    return .absolute(CGSize(width: 30 + number % 171, height: 24 + number % 9))
   }
 
   /// Returns intervals in the order of identifiers, with up to four at once.

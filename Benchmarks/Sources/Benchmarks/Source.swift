@@ -29,7 +29,7 @@ class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePr
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { CGFloat(lengths[indexPath.item]) }
+  ) -> LayoutLength { .absolute(CGFloat(lengths[indexPath.item])) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

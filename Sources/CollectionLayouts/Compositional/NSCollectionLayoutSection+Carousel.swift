@@ -63,7 +63,7 @@ extension NSCollectionLayoutSection {
     section.orthogonalScrollingBehavior = .groupPagingCentered
     // Cells read the parallax from attributes of a carousel layout.
     if case .parallax = effect {
-      _ = inputCheck.accept(1, in: 0...0, of: "effect.parallax", in: line)
+      inputCheck.refuse(setting: ".parallax", of: "effect", in: line)
       return section
     }
     if case .none = effect { return section }

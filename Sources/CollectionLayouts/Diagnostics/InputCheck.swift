@@ -52,7 +52,7 @@ final class InputCheck {
   ) -> Int {
     if limits.contains(count) { return count }
     let nearest = min(max(count, limits.lowerBound), limits.upperBound)
-    report(CGFloat(count), as: CGFloat(nearest), of: subject(), at: indexPath(), in: layout)
+    report(.replacedCount(count, with: nearest), of: subject(), at: indexPath(), in: layout)
     return nearest
   }
 
@@ -84,17 +84,26 @@ final class InputCheck {
   func refuse(
     _ value: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
-  ) { report(value, as: nil, of: subject, at: indexPath, in: layout) }
+  ) { report(.refused(value), of: subject, at: indexPath, in: layout) }
+
+  /// - Parameter value: The setting's value in Swift, such as `true`.
+  func refuse(
+    setting value: String, of subject: String, at indexPath: IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
+  ) { report(.unsupported(value), of: subject, at: indexPath, in: layout) }
 
   func report(
-    _ value: CGFloat, as replacement: CGFloat?, of subject: String, at indexPath: IndexPath,
+    _ value: CGFloat, as replacement: CGFloat, of subject: String, at indexPath: IndexPath,
+    in layout: UICollectionViewLayout
+  ) { report(.replacedNumber(value, with: replacement), of: subject, at: indexPath, in: layout) }
+
+  private func report(
+    _ event: LayoutDiagnostic.Event, of subject: String, at indexPath: IndexPath,
     in layout: UICollectionViewLayout
   ) {
     guard reportedSubjects.insert(subject).inserted else { return }
     LayoutDiagnostics.handler(
-      LayoutDiagnostic(
-        layout: "\(type(of: layout))", subject: subject, value: value, replacement: replacement,
-        indexPath: indexPath))
+      LayoutDiagnostic(layout: "\(type(of: layout))", subject: subject, event: event, indexPath: indexPath))
   }
 }
 

@@ -20,16 +20,6 @@ import LayoutEngine
 open class JustifiedLayout: StackedSectionsLayout {
   nonisolated deinit {}
 
-  /// The alignment of a section's last items if they don't fill a row.
-  public nonisolated enum LastLineAlignment: Hashable, Sendable {
-    /// Items begin at the leading edge with the target length.
-    case leading
-    /// Items fill the breadth, however long this makes them, up to ``JustifiedLayout/maximumItemLength``.
-    case justified
-    /// Items are hidden and take no room.
-    case hidden
-  }
-
   /// The approximate length of items along the scroll direction, in points. The default value is 120.
   open var targetItemLength: CGFloat = 120 {
     didSet { changedMetrics(from: oldValue, to: targetItemLength) }
@@ -48,8 +38,17 @@ open class JustifiedLayout: StackedSectionsLayout {
   open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
   /// The alignment of a section's last items if they don't fill a row. The default value is `.leading`.
-  open var lastLineAlignment: LastLineAlignment = .leading {
+  ///
+  /// With ``LineAlignment/justified``, items fill the breadth, however long this makes them, up to
+  /// ``maximumItemLength``. Otherwise, they have the target length.
+  open var lastLineAlignment: LineAlignment = .leading {
     didSet { changedMetrics(from: oldValue, to: lastLineAlignment) }
+  }
+
+  /// A Boolean value that indicates whether a section's last items are visible if they don't fill a row.
+  /// Hidden items take no room. The default value is `true`.
+  open var showsIncompleteLastLine = true {
+    didSet { changedMetrics(from: oldValue, to: showsIncompleteLastLine) }
   }
 
   override func makePacker() -> (any SectionPacker)? { RowPacker(self) }
@@ -62,16 +61,17 @@ open class JustifiedLayout: StackedSectionsLayout {
     return JustifiedRows.Rules(
       axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
       itemSpacing: Double(itemSpacing), lineSpacing: Double(lineSpacing),
-      lastRow: JustifiedRows.LastRow(lastLineAlignment))
+      lastRow: showsIncompleteLastLine ? JustifiedRows.LastRow(lastLineAlignment) : .hidden)
   }
 }
 
 extension JustifiedRows.LastRow {
-  init(_ alignment: JustifiedLayout.LastLineAlignment) {
+  init(_ alignment: LineAlignment) {
     switch alignment {
     case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
     case .justified: self = .justified
-    case .hidden: self = .hidden
     }
   }
 }

@@ -7,8 +7,8 @@ import LayoutEngine
 /// let albums = PhotoStackLayout()
 /// albums.arrangement = .sections(spacing: 40)
 /// albums.angleSeed = 1
-/// albums.attachTap(to: collectionView, layout: grid)
-/// albums.attachPinch(to: collectionView, layout: grid)
+/// albums.attachTap(to: collectionView, opening: grid)
+/// albums.attachPinch(to: collectionView, opening: grid)
 /// ```
 ///
 /// The first item is on top. Of several stacks, the first visible one stays in place during changes.
@@ -85,7 +85,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// - Returns: The recognizer. A view has at most one.
   @discardableResult
   open func attachTap(
-    to collectionView: UICollectionView, layout: UICollectionViewLayout
+    to collectionView: UICollectionView, opening layout: UICollectionViewLayout
   ) -> UITapGestureRecognizer {
     gestures.attach(UITapGestureRecognizer(), to: collectionView, leadingTo: layout) {
       [self, weak collectionView] tap in
@@ -95,7 +95,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recognizer of ``attachTap(to:layout:)``. An open stack stays open.
+  /// Removes the recognizer of ``attachTap(to:opening:)``. An open stack stays open.
   open func detachTap(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
@@ -111,7 +111,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// - Returns: The recognizer. A view has at most one.
   @discardableResult
   open func attachPinch(
-    to collectionView: UICollectionView, layout: UICollectionViewLayout
+    to collectionView: UICollectionView, opening layout: UICollectionViewLayout
   ) -> UIPinchGestureRecognizer {
     gestures.attach(UIPinchGestureRecognizer(), to: collectionView, leadingTo: layout) {
       [self, weak collectionView] pinch in
@@ -119,7 +119,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recognizer of ``attachPinch(to:layout:)``. Photos in a pinch return to their previous
+  /// Removes the recognizer of ``attachPinch(to:opening:)``. Photos in a pinch return to their previous
   /// positions.
   open func detachPinch(from collectionView: UICollectionView) {
     if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {

@@ -60,7 +60,7 @@ extension UICollectionViewLayout {
     guard let collectionView, collectionView.isPagingEnabled, track.count > 1 else { return }
     let area = VisibleArea(of: collectionView)
     guard track.pitch != axis.extent(of: area.bounds) || axis.leading(of: area.insets) != 0 else { return }
-    _ = inputCheck.accept(1, in: 0...0, of: "isPagingEnabled", in: self)
+    inputCheck.refuse(setting: "true", of: "isPagingEnabled", in: self)
     collectionView.isPagingEnabled = false
     #endif
   }

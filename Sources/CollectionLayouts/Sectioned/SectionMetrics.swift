@@ -13,9 +13,11 @@ extension StackedSectionsLayout {
   func askForMetrics(ofSection section: Int, in view: UICollectionView) -> SectionMetrics {
     let delegate = view.delegate as? any StackedSectionsLayoutDelegate
     let path = IndexPath(item: 0, section: section)
-    func accept(_ given: CGFloat, _ element: SectionElement) -> Double {
-      boundaries.note(element, sizesItself: given == Self.automaticLength)
-        ?? Double(inputCheck.accept(given, of: element.name, at: path, in: self))
+    let breadth = breadth(of: view.bounds)
+    func accept(_ given: LayoutLength, _ element: SectionElement) -> Double {
+      let (points, isEstimate) = given.resolved(inBreadth: CGFloat(breadth))
+      let length = Double(inputCheck.accept(points, of: element.name, at: path, in: self))
+      return boundaries.note(element, estimate: isEstimate ? length : nil) ?? length
     }
     let inset =
       delegate?.collectionView(view, layout: self, sectionInsetForSectionAt: section) ?? sectionInset
@@ -28,7 +30,7 @@ extension StackedSectionsLayout {
     let insetPath = reportPath(ofSection: section, isOwn: delegate == nil || inset == sectionInset)
     return SectionMetrics(
       insets: inputCheck.accept(
-        accepted(inset: inset, of: "sectionInset", at: insetPath), across: axis, in: breadth(of: view.bounds),
+        accepted(inset: inset, of: "sectionInset", at: insetPath), across: axis, in: breadth,
         of: "sectionInset", at: insetPath, in: self),
       headerLength: accept(header, .header(section: section)),
       footerLength: accept(footer, .footer(section: section)))

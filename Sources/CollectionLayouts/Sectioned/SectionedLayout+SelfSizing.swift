@@ -19,7 +19,7 @@ extension SectionedLayout {
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
     let wanted = Double(inputCheck.accept(given, of: element.name, at: original.indexPath, in: self))
     let change = wanted - (range.upperBound - range.lowerBound)
-    guard isNoticeable(change, wasMeasured: boundaries.hasMeasured(element)) else { return nil }
+    guard isNoticeable(change, wasMeasured: boundaries.length(of: element) != nil) else { return nil }
     return ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0))
   }
 

@@ -23,25 +23,13 @@ open class StackedSectionsLayout: SectionedLayout {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The length that makes headers, footers, and the items of a ``WaterfallLayout`` size themselves.
-  ///
-  /// A view reports its length in `preferredLayoutAttributesFitting(_:)` when it appears. Until then, its
-  /// length counts as 44 points or, for an item, as the estimate in
-  /// ``WaterfallLayout/itemLength-swift.property``, if there is one.
-  ///
-  /// In updates, lengths move with their items and sections. After `reloadData()`, the length at an index
-  /// path is an estimate for the new view.
-  public static let automaticLength = CGFloat.greatestFiniteMagnitude
-
-  /// The length of every header, in points. With ``automaticLength``, headers size themselves. The default
-  /// value is 0: no headers.
-  open var headerReferenceLength: CGFloat = 0 {
+  /// The length of every header. The default value is 0: no headers.
+  open var headerReferenceLength: LayoutLength = 0 {
     didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
   }
 
-  /// The length of every footer, in points. With ``automaticLength``, footers size themselves. The default
-  /// value is 0: no footers.
-  open var footerReferenceLength: CGFloat = 0 {
+  /// The length of every footer. The default value is 0: no footers.
+  open var footerReferenceLength: LayoutLength = 0 {
     didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
 
@@ -76,17 +64,17 @@ open class StackedSectionsLayout: SectionedLayout {
 /// The layouts' own delegates extend this protocol. Every method is optional; the defaults return the
 /// layout's properties.
 public protocol StackedSectionsLayoutDelegate: SectionedLayoutDelegate {
-  /// Returns the length of a section's header, in points.
+  /// Returns the length of a section's header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat
+  ) -> LayoutLength
 
-  /// Returns the length of a section's footer, in points.
+  /// Returns the length of a section's footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat
+  ) -> LayoutLength
 }
 
 extension StackedSectionsLayoutDelegate {
@@ -94,11 +82,11 @@ extension StackedSectionsLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? StackedSectionsLayout)?.headerReferenceLength ?? 0 }
+  ) -> LayoutLength { (collectionViewLayout as? StackedSectionsLayout)?.headerReferenceLength ?? 0 }
 
   /// Returns the layout's `footerReferenceLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? StackedSectionsLayout)?.footerReferenceLength ?? 0 }
+  ) -> LayoutLength { (collectionViewLayout as? StackedSectionsLayout)?.footerReferenceLength ?? 0 }
 }

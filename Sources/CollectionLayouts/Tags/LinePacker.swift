@@ -28,15 +28,14 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     _ known: ((_ item: Int) -> LayoutSize?)?
   ) -> LineBreaking {
     let delegate = view.delegate as? Delegate
-    let estimate = layout.estimate
-    let isPlain = delegate == nil && known == nil && measured.items(ofSection: section).isEmpty
+    let common = delegate == nil && known == nil ? commonSize(ofSection: section) : nil
     var lines = LineBreaking(rules: rules(breadth: breadth))
     var path = IndexPath(item: 0, section: section)
     lines.append(count: count) { item in
-      if isPlain { return estimate }
+      if let common { return common }
       if let size = known?(item) { return size }
       path.item = item
-      return size(ofItemAt: path, in: view, delegate, estimate)
+      return size(ofItemAt: path, in: view, delegate)
     }
     return lines
   }
@@ -66,8 +65,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
   func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> LayoutSize
   {
-    let estimate = layout.estimate
-    return { layoutPath in self.size(ofItemAt: layoutPath, in: view, delegate, estimate) }
+    { layoutPath in self.size(ofItemAt: layoutPath, in: view, delegate) }
   }
 
   func resize(
@@ -85,25 +83,43 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
   // MARK: Sizes
 
   private func size(
-    ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?,
-    _ estimate: LayoutSize
+    ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?
   ) -> LayoutSize {
     let given = givenSize(ofItemAt: layoutPath, in: view, delegate)
-    guard let size = given ?? measured[layoutPath] else { return estimate }
-    let lengths = InputCheck.lengths
-    if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
-    return LayoutSize(
-      width: Double(layout.inputCheck.accept(size.width, of: "item", at: layoutPath, in: layout)),
-      height: Double(layout.inputCheck.accept(size.height, of: "item", at: layoutPath, in: layout)))
+    switch given {
+    case .absolute(let size): return accept(size, at: layoutPath, isOwn: given == layout.itemSize)
+    case .estimated(let estimate):
+      if let size = measured[layoutPath] { return accept(size, at: layoutPath, isOwn: false) }
+      return accept(estimate, at: layoutPath, isOwn: given == layout.itemSize)
+    }
   }
 
-  /// Returns the delegate's size, or `nil` for a tag that sizes itself.
+  /// Returns the size of a section's tags without a delegate, or `nil` if some have been measured.
+  private func commonSize(ofSection section: Int) -> LayoutSize? {
+    switch layout.itemSize {
+    case .estimated where !measured.items(ofSection: section).isEmpty: nil
+    case .absolute(let size), .estimated(let size): accept(size, at: IndexPath(), isOwn: true)
+    }
+  }
+
+  private func accept(
+    _ size: CGSize, at path: @autoclosure () -> IndexPath, isOwn: @autoclosure () -> Bool
+  ) -> LayoutSize {
+    let lengths = InputCheck.lengths
+    if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
+    let (subject, path) = isOwn() ? ("itemSize", IndexPath()) : ("item", path())
+    return LayoutSize(
+      width: Double(layout.inputCheck.accept(size.width, of: subject, at: path, in: layout)),
+      height: Double(layout.inputCheck.accept(size.height, of: subject, at: path, in: layout)))
+  }
+
+  /// Returns the delegate's size, or the layout's without a delegate.
   private func givenSize(
     ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?
-  ) -> CGSize? {
+  ) -> TagLayout.TagSize {
+    guard let delegate else { return layout.itemSize }
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
-    let size = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
-    return size == TagLayout.automaticSize ? nil : size
+    return delegate.collectionView(view, layout: layout, sizeForItemAt: path)
   }
 
   // MARK: Measuring
@@ -115,9 +131,9 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
   ) -> ViewMeasurement? {
     let path = original.indexPath
     guard let view = layout.collectionView, hasItem(at: path), preferred.size != original.size,
-      givenSize(ofItemAt: path, in: view, view.delegate as? Delegate) == nil
+      case .estimated(let estimate) = givenSize(ofItemAt: path, in: view, view.delegate as? Delegate)
     else { return nil }
-    let (known, wanted) = (measured[path] ?? CGSize(layout.estimate), preferred.size)
+    let (known, wanted) = (measured[path] ?? estimate, preferred.size)
     // A cell narrowed to its line may keep asking for more.
     guard layout.isNoticeable(from: known, to: wanted, wasMeasured: measured[path] != nil) else { return nil }
     return ViewMeasurement(element: .item(path.item, section: path.section), size: LayoutSize(wanted))
@@ -137,7 +153,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
 }
 
 extension LineRules.Alignment {
-  init(_ alignment: TagLayout.Alignment) {
+  init(_ alignment: LineAlignment) {
     switch alignment {
     case .leading: self = .leading
     case .center: self = .center

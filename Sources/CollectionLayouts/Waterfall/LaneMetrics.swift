@@ -21,9 +21,10 @@ extension WaterfallLayout {
     }
     let breadth = breadth(of: view.bounds)
     let given = delegate?.collectionView(view, layout: self, laneSpacingForSectionAt: section) ?? laneSpacing
+    let lanes = delegate?.collectionView(view, layout: self, laneCountForSectionAt: section) ?? laneCount
     let laneCount = laneCount(
-      delegate?.collectionView(view, layout: self, laneCountForSectionAt: section) ?? Self.automaticLaneCount,
-      ofSection: section, insets: metrics.insets, laneSpacing: Double(given > 0 ? min(given, longest) : 0),
+      lanes, at: reportPath(ofSection: section, isOwn: delegate == nil || lanes == self.laneCount),
+      insets: metrics.insets, laneSpacing: Double(given > 0 ? min(given, longest) : 0),
       breadth: breadth)
     let room = breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets)
     let laneSpacing = spacing(
@@ -44,21 +45,19 @@ extension WaterfallLayout {
   }
 
   private func laneCount(
-    _ given: Int, ofSection section: Int, insets: LayoutInsets, laneSpacing: Double, breadth: Double
+    _ given: LaneCount, at path: IndexPath, insets: LayoutInsets, laneSpacing: Double, breadth: Double
   ) -> Int {
-    let possible = 1...LanePacking.maximumLaneCount
-    if given != Self.automaticLaneCount {
+    switch given {
+    case .fixed(let count):
       return inputCheck.accept(
-        given, in: possible, of: "laneCount", at: IndexPath(index: section), in: self)
+        count, in: 1...LanePacking.maximumLaneCount, of: "laneCount", at: path, in: self)
+    case .fitting(let minimumBreadth):
+      let minimum = inputCheck.accept(
+        minimumBreadth, in: 1...InputCheck.greatest, orElse: 1, of: "minimumBreadth", at: path, in: self)
+      return LaneSection.laneCount(
+        axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
+        minimumLaneBreadth: Double(minimum))
     }
-    guard let minimumLaneBreadth else {
-      return inputCheck.accept(laneCount, in: possible, of: "laneCount", in: self)
-    }
-    let minimum = inputCheck.accept(
-      minimumLaneBreadth, in: 1...InputCheck.greatest, orElse: 1, of: "minimumLaneBreadth", in: self)
-    return LaneSection.laneCount(
-      axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
-      minimumLaneBreadth: Double(minimum))
   }
 }
 

@@ -37,16 +37,13 @@ final class LaneQuestions {
       }
     }
     guard let delegate else {
-      let given = layout.itemLength(forLaneBreadth: laneBreadth)
-      guard given == WaterfallLayout.automaticLength else {
-        let length = layout.inputCheck.accept(
-          given, of: "item", at: IndexPath(item: 0, section: section), in: layout)
-        return packing.append(count: count) { _ in length }
-      }
+      let (given, isEstimate) = layout.itemLength.resolved(inBreadth: laneBreadth)
+      let length = Double(
+        layout.inputCheck.accept(given, of: "item", at: IndexPath(item: 0, section: section), in: layout))
+      guard isEstimate else { return packing.append(count: count) { _ in length } }
       packer.note(first..<first + count, ofSection: section)
       let measured = packer.measured.items(ofSection: section)
-      let estimate = layout.estimatedLength
-      return packing.append(count: count) { measured[$0] ?? estimate }
+      return packing.append(count: count) { measured[$0] ?? length }
     }
     if lengths == nil, layout.movingItem == nil { return append(count, to: &packing, asking: delegate) }
     packing.append(count: count) { ask(for: $0) }
@@ -57,8 +54,7 @@ final class LaneQuestions {
     _ count: Int, to packing: inout LanePacking, asking delegate: any WaterfallLayoutDelegate
   ) {
     let (layout, packer, view, laneBreadth) = (layout, packer, view, laneBreadth)
-    let automaticLength = WaterfallLayout.automaticLength
-    let (measured, estimate) = (packer.measured.items(ofSection: section), layout.estimatedLength)
+    let (measured, greatest) = (packer.measured.items(ofSection: section), InputCheck.greatest)
     var asksForSpans = asksForSpans
     var hasAutomatic = packer.sizesItems
     var automatic = IndexRanges()
@@ -71,17 +67,19 @@ final class LaneQuestions {
       path.item = item
       var span = 1
       if asksForSpans {
-        span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
-        asksForSpans = span != WaterfallLayout.nobodysSpan
-        span = max(1, span)
+        let given = delegate.collectionView(view, layout: layout, spanForItemAt: path)
+        asksForSpans = given != .unasked
+        span = given.count
       }
       let given = delegate.collectionView(
         view, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
-      if given >= 0, given < automaticLength, !hasAutomatic { return (Double(given), span) }
-      if given == automaticLength {
+      let (length, isEstimate) = given.resolved(inBreadth: laneBreadth)
+      let isValid = length >= 0 && length <= greatest
+      if isValid, !isEstimate, !hasAutomatic { return (Double(length), span) }
+      if isValid, isEstimate {
         hasAutomatic = true
         automatic.insert(item..<item + 1)
-        return (measured[item] ?? estimate, span)
+        return (measured[item] ?? Double(length), span)
       }
       noteAutomatic()
       defer { hasAutomatic = packer.sizesItems }
@@ -100,7 +98,7 @@ final class LaneQuestions {
     guard !asksForSpans else { return false }
     return lengths.withUnsafeBufferPointer { lengths in
       var isPlain = true
-      for length in lengths { isPlain = isPlain && (length >= 0 && length < WaterfallLayout.automaticLength) }
+      for length in lengths { isPlain = isPlain && (length >= 0 && length <= InputCheck.greatest) }
       return isPlain
     }
   }
@@ -116,33 +114,32 @@ final class LaneQuestions {
   private func span(at path: IndexPath) -> Int {
     guard asksForSpans, let delegate else { return 1 }
     let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
-    asksForSpans = span != WaterfallLayout.nobodysSpan
-    return max(1, span)
+    asksForSpans = span != .unasked
+    return span.count
   }
 
   /// Returns a valid length. For a self-sizing item, it is the cell's length or the estimate.
-  private func accept(_ given: CGFloat, at layoutPath: IndexPath, of path: IndexPath) -> Double {
-    if given >= 0, given < WaterfallLayout.automaticLength {
+  private func accept(_ given: LayoutLength, at layoutPath: IndexPath, of path: IndexPath) -> Double {
+    let (points, isEstimate) = given.resolved(inBreadth: laneBreadth)
+    let length = Double(layout.inputCheck.accept(points, of: "item", at: path, in: layout))
+    guard isEstimate else {
       packer.forget(layoutPath)
-      return Double(given)
-    }
-    guard given == WaterfallLayout.automaticLength else {
-      return Double(layout.inputCheck.accept(given, of: "item", at: path, in: layout))
+      return length
     }
     packer.note(layoutPath.item..<layoutPath.item + 1, ofSection: section)
-    return packer.measured[layoutPath] ?? layout.estimatedLength
+    return packer.measured[layoutPath] ?? length
   }
 
-  private func length(at path: IndexPath) -> CGFloat {
+  private func length(at path: IndexPath) -> LayoutLength {
     // An item moved here by hand still belongs to its old section.
     let lengths =
       path.section == section
       ? self.lengths
       : delegate?.collectionView(
         view, layout: layout, lengthsForItemsInSection: path.section, laneBreadth: laneBreadth)
-    if let lengths, lengths.indices.contains(path.item) { return lengths[path.item] }
+    if let lengths, lengths.indices.contains(path.item) { return .absolute(lengths[path.item]) }
     return delegate?.collectionView(view, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
-      ?? layout.itemLength(forLaneBreadth: laneBreadth)
+      ?? layout.itemLength
   }
 }
 

@@ -31,15 +31,26 @@ open class WaterfallLayout: StackedSectionsLayout {
     case sequential
   }
 
-  /// The length of items if there is no delegate.
-  public nonisolated enum ItemLength: Hashable, Sendable {
-    /// A length in points.
-    case absolute(CGFloat)
-    /// A fraction or multiple of the lane's breadth.
-    case fractionalBreadth(CGFloat)
-    /// The length reported by the cell in `preferredLayoutAttributesFitting(_:)`. Until then, this estimate
-    /// counts, in points.
-    case estimated(CGFloat)
+  /// The number of lanes. An integer literal stands for a fixed number.
+  public nonisolated enum LaneCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// A number of lanes, at least 1.
+    case fixed(Int)
+    /// As many lanes as fit, each at least this broad, in points.
+    case fitting(minimumBreadth: CGFloat)
+
+    /// Creates a fixed number of lanes.
+    public init(integerLiteral count: Int) { self = .fixed(count) }
+  }
+
+  /// The number of lanes an item spans. An integer literal stands for a number of lanes.
+  public nonisolated enum LaneSpan: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// A number of lanes. It's limited to the section's lanes, and numbers below 1 count as 1.
+    case lanes(Int)
+    /// All lanes of the section.
+    case all
+
+    /// Creates a span of a number of lanes.
+    public init(integerLiteral count: Int) { self = .lanes(count) }
   }
 
   /// The order of the lanes.
@@ -50,18 +61,11 @@ open class WaterfallLayout: StackedSectionsLayout {
     case trailingFirst
   }
 
-  /// The delegate's answer for a section whose number of lanes the layout's settings determine.
-  public static let automaticLaneCount = Int.max
-
   /// The kind of each section's background. Register a class for it with the layout.
   public static let elementKindSectionBackground = "WaterfallLayout.elementKindSectionBackground"
 
-  /// The number of lanes, at least 1, unless ``minimumLaneBreadth`` is set. The default value is 2.
-  open var laneCount = 2 { didSet { changed(from: oldValue, to: laneCount) } }
-
-  /// The minimum breadth of lanes, in points. If set, there are as many lanes as fit. The default value is
-  /// `nil`: ``laneCount`` applies.
-  open var minimumLaneBreadth: CGFloat? { didSet { changed(from: oldValue, to: minimumLaneBreadth) } }
+  /// The number of lanes, or the minimum breadth of lanes. The default value is 2 lanes.
+  open var laneCount: LaneCount = 2 { didSet { changed(from: oldValue, to: laneCount) } }
 
   /// The spacing between lanes, in points. Excessive spacing is reported. The default value is 10.
   open var laneSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: laneSpacing) } }
@@ -84,7 +88,7 @@ open class WaterfallLayout: StackedSectionsLayout {
   }
 
   /// The length of items if there is no delegate. The default value is `.fractionalBreadth(1)`.
-  open var itemLength: ItemLength = .fractionalBreadth(1) {
+  open var itemLength: LayoutLength = .fractionalBreadth(1) {
     didSet { changed(from: oldValue, to: itemLength) }
   }
 
@@ -101,21 +105,17 @@ open class WaterfallLayout: StackedSectionsLayout {
     collectionView.flatMap { $0.collectionViewLayout === self ? $0.contentSize.width : nil }
   }
 
-  // MARK: Lane queries
+}
 
+extension WaterfallLayout.LaneSpan {
   /// The span for a delegate that doesn't implement the method.
-  static let nobodysSpan = Int.min
+  static let unasked = Self.lanes(.min)
 
-  func itemLength(forLaneBreadth laneBreadth: CGFloat) -> CGFloat {
-    switch itemLength {
-    case .absolute(let length): length
-    case .fractionalBreadth(let fraction): fraction * laneBreadth
-    case .estimated: Self.automaticLength
+  /// The number of lanes, at least 1. Packing limits it to the section's lanes.
+  var count: Int {
+    switch self {
+    case .lanes(let count): max(1, count)
+    case .all: .max
     }
-  }
-
-  var estimatedLength: Double {
-    guard case .estimated(let length) = itemLength else { return MeasuredBoundaries.estimate }
-    return Double(inputCheck.accept(length, of: "item", in: self))
   }
 }

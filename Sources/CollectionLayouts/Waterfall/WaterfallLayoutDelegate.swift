@@ -6,36 +6,36 @@ import CollectionView
 /// Every method is optional; the defaults return the layout's properties. Preparing the layout calls each
 /// method once for each section or item, in order.
 public protocol WaterfallLayoutDelegate: StackedSectionsLayoutDelegate {
-  /// Returns an item's length, in points, or ``StackedSectionsLayout/automaticLength`` for a self-sizing
-  /// item.
+  /// Returns an item's length.
   ///
   /// The lane breadth is that of one lane, even if the item spans several.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat
+  ) -> LayoutLength
 
   /// Returns the lengths of all items of a section at once, in points, or `nil` to provide them one by one.
   ///
-  /// A wrong number of lengths is reported, and the layout asks for the items one by one.
+  /// These items don't size themselves. Return `nil` for a section with self-sizing items. A wrong number of
+  /// lengths is reported, and the layout asks for the items one by one.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
   ) -> [CGFloat]?
 
-  /// Returns the number of lanes an item spans, at least 1.
+  /// Returns the number of lanes an item spans.
   ///
   /// The item goes to the neighboring lanes whose furthest end comes first.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int
+  ) -> WaterfallLayout.LaneSpan
 
-  /// Returns the number of lanes in a section, or ``WaterfallLayout/automaticLaneCount``.
+  /// Returns the number of lanes in a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
-  ) -> Int
+  ) -> WaterfallLayout.LaneCount
 
   /// Returns the spacing between lanes of a section, in points.
   func collectionView(
@@ -57,11 +57,11 @@ public protocol WaterfallLayoutDelegate: StackedSectionsLayoutDelegate {
 }
 
 extension WaterfallLayoutDelegate {
-  /// Returns the length that ``WaterfallLayout/itemLength`` gives for the lane's breadth.
+  /// Returns the layout's `itemLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemLength(forLaneBreadth: laneBreadth) ?? 0 }
+  ) -> LayoutLength { (collectionViewLayout as? WaterfallLayout)?.itemLength ?? 0 }
 
   /// Returns `nil`.
   public func collectionView(
@@ -73,13 +73,13 @@ extension WaterfallLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int { WaterfallLayout.nobodysSpan }
+  ) -> WaterfallLayout.LaneSpan { .unasked }
 
-  /// Returns ``WaterfallLayout/automaticLaneCount``.
+  /// Returns the layout's `laneCount`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
-  ) -> Int { WaterfallLayout.automaticLaneCount }
+  ) -> WaterfallLayout.LaneCount { (collectionViewLayout as? WaterfallLayout)?.laneCount ?? 1 }
 
   /// Returns the layout's `laneSpacing`.
   public func collectionView(

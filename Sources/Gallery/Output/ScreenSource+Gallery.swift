@@ -38,7 +38,7 @@ extension ScreenSource {
       if layout.itemLength == .fractionalBreadth(1) {
         conformances.append(("WaterfallLayoutDelegate", Self.lengths))
       }
-      if layout.headerReferenceLength > 0 { addHeaders() }
+      if layout.headerReferenceLength != 0 { addHeaders() }
     case is JustifiedLayout: conformances.append(("JustifiedLayoutDelegate", Self.ratios))
     case is MosaicLayout: conformances.append(("MosaicLayoutDelegate", Self.spans))
     case let layout as TimelineLayout:
@@ -53,8 +53,8 @@ extension ScreenSource {
       layoutClass = "PhotoStackLayout"
       setUp += [
         "let grid = UICollectionViewFlowLayout()", "grid.itemSize = CGSize(width: 170, height: 200)",
-        "layout.attachTap(to: collectionView, layout: grid)",
-        "layout.attachPinch(to: collectionView, layout: grid)",
+        "layout.attachTap(to: collectionView, opening: grid)",
+        "layout.attachPinch(to: collectionView, opening: grid)",
       ]
     case let layout as UICollectionViewFlowLayout:
       if layout.headerReferenceSize != .zero { addHeaders() }
@@ -168,8 +168,8 @@ extension ScreenSource {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat {
-      laneBreadth * [0.75, 1.4, 1, 1.25, 0.6][indexPath.item % 5]
+    ) -> LayoutLength {
+      .absolute(laneBreadth * [0.75, 1.4, 1, 1.25, 0.6][indexPath.item % 5])
     }
     """
 

@@ -24,7 +24,7 @@ final class OverviewController: UICollectionViewController {
   init(pictures: PictureCollection) {
     self.pictures = pictures
     layout.placement = .sequential
-    layout.headerReferenceLength = WaterfallLayout.automaticLength
+    layout.headerReferenceLength = .estimated(44)
     super.init(collectionViewLayout: layout)
     title = "Overview"
     overview.search = { [weak self] in self?.search($0) }
@@ -62,7 +62,7 @@ final class OverviewController: UICollectionViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let metrics = OverviewMetrics(breadth: view.bounds.width)
-    layout.laneCount = metrics.laneCount
+    layout.laneCount = .fixed(metrics.laneCount)
     layout.laneSpacing = metrics.spacing
     layout.itemSpacing = metrics.spacing / 2
     layout.sectionInset = UIEdgeInsets(
@@ -156,7 +156,7 @@ extension OverviewController: WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { OverviewCell.height(forBreadth: laneBreadth) }
+  ) -> LayoutLength { .absolute(OverviewCell.height(forBreadth: laneBreadth)) }
 }
 
 struct OverviewSearch {

@@ -30,6 +30,14 @@ extension ItemSize {
   }
 }
 
+extension LayoutLength {
+  /// The length in points. A fraction or an estimate is 0.
+  var points: CGFloat {
+    get { if case .absolute(let points) = self { points } else { 0 } }
+    set { self = .absolute(newValue) }
+  }
+}
+
 extension LayoutDimension {
   fileprivate var points: CGFloat { if case .absolute(let length) = self { length } else { 0 } }
 

@@ -3,7 +3,7 @@ import CollectionView
 
 enum SceneLayouts {
   private static let inset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
-  private static let headerLength: CGFloat = 56
+  private static let headerLength: LayoutLength = 56
 
   static func grid(itemSize: CGSize = CGSize(width: 176, height: 176)) -> NextLayout {
     let layout = UICollectionViewFlowLayout()
@@ -27,7 +27,7 @@ enum SceneLayouts {
 
   static func waterfall(hasHeaders: Bool = false) -> NextLayout {
     let layout = WaterfallLayout()
-    layout.minimumLaneBreadth = 176
+    layout.laneCount = .fitting(minimumBreadth: 176)
     layout.laneSpacing = 20
     layout.itemSpacing = 20
     layout.sectionInset = inset

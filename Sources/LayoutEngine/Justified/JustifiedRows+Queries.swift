@@ -27,8 +27,11 @@ extension JustifiedRows: SectionItems {
   /// - Complexity: O(log *rows*)
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     let index = row(ofItem: item)
-    let row = index < columns.rows.count ? columns.rows[index] : lastRow
-    return frame(of: item, behind: sum(before: item, from: row.firstItem), in: row, from: origin)
+    let isFull = index < columns.rows.count
+    let row = isFull ? columns.rows[index] : lastRow
+    return frame(
+      of: item, behind: sum(before: item, from: row.firstItem), in: row,
+      from: isFull ? origin : lastOrigin(from: origin))
   }
 
   /// Calls `body` with every item whose frame overlaps `rect`, in ascending order.
@@ -49,7 +52,7 @@ extension JustifiedRows: SectionItems {
         index += 1
       }
       if index == rows.count, firstLeft < shownCount {
-        forEachItem(in: rect, of: lastRow, firstLeft..<count, from: origin, body)
+        forEachItem(in: rect, of: lastRow, firstLeft..<count, from: lastOrigin(from: origin), body)
       }
     }
   }

@@ -64,6 +64,18 @@ public struct JustifiedRows: Sendable {
       extent: rules.limit(stretched ? rules.room(for: count) / sum : rules.targetExtent))
   }
 
+  /// Returns the last row's origin, which depends on its alignment, if the first row starts at `origin`.
+  func lastOrigin(from origin: LayoutPoint) -> LayoutPoint {
+    let part: Double
+    switch rules.lastRow {
+    case .center: part = 0.5
+    case .trailing: part = 1
+    case .leading, .justified, .hidden: return origin
+    }
+    let left = max(0, rules.room(for: count - firstLeft) - sum * lastRow.extent)
+    return axis.point(along: axis.along(origin), across: axis.across(origin) + left * part)
+  }
+
   // MARK: Adding
 
   /// The number of items that are packed at once. Each slice has one stored sum.
@@ -195,6 +207,10 @@ extension JustifiedRows {
   public enum LastRow: Hashable, Sendable {
     /// The items are leading and have the target extent.
     case leading
+    /// The items are centered and have the target extent.
+    case center
+    /// The items are trailing and have the target extent.
+    case trailing
     /// The items fill the breadth.
     case justified
     /// The items are hidden and take no space.

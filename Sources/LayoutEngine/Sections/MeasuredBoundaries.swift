@@ -2,9 +2,6 @@
 ///
 /// A length moves with its section. After a reload of all data, it's an estimate.
 public struct MeasuredBoundaries: Sendable {
-  /// The estimated length of an unmeasured element, in points.
-  public static let estimate = 44.0
-
   private var lengths: [SectionElement: Double] = [:]
   private var automatic: Set<SectionElement> = []
   /// `true` if lengths may belong to missing sections.
@@ -19,23 +16,22 @@ public struct MeasuredBoundaries: Sendable {
   /// Returns `true` if an element sizes itself.
   public func isAutomatic(_ element: SectionElement) -> Bool { automatic.contains(element) }
 
-  /// Returns `true` if an element's view has been measured.
-  public func hasMeasured(_ element: SectionElement) -> Bool { lengths[element] != nil }
-
-  /// Returns the measured or estimated length.
-  public func length(of element: SectionElement) -> Double { lengths[element] ?? Self.estimate }
+  /// Returns the measured length, or `nil` if the element's view hasn't been measured.
+  public func length(of element: SectionElement) -> Double? { lengths[element] }
 
   /// Forgets which elements size themselves.
   public mutating func forgetWhatSizesItself() { automatic = [] }
 
-  /// Records an element, and returns its length if it sizes itself.
-  public mutating func note(_ element: SectionElement, sizesItself: Bool) -> Double? {
-    guard sizesItself else {
+  /// Records an element, and returns its measured or estimated length if it sizes itself.
+  ///
+  /// - Parameter estimate: The element's estimated length, or `nil` if it doesn't size itself.
+  public mutating func note(_ element: SectionElement, estimate: Double?) -> Double? {
+    guard let estimate else {
       if isActive { automatic.remove(element) }
       return nil
     }
     automatic.insert(element)
-    return length(of: element)
+    return lengths[element] ?? estimate
   }
 
   /// Stores a measured length. Returns `true` if there already was one.

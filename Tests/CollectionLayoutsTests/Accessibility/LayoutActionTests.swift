@@ -76,7 +76,7 @@ import Testing
     let board = AccessibleBoard(layout, sections: [[0, 1, 2], [10, 11, 12], [20, 21, 22]])
     #expect(board.elements == [0, 10, 20])
     #expect(board.actions(of: 10) == [])
-    layout.attachTap(to: board.view, layout: grid)
+    layout.attachTap(to: board.view, opening: grid)
     layout.invalidateLayout()
     #expect(board.actions(of: 10) == ["Open"])
     #expect(board.actions(of: 11) == [])

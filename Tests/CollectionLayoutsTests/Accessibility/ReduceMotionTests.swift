@@ -86,7 +86,7 @@ import Testing
     try withReducedMotion {
       let (stack, grid) = (PhotoStackLayout(), UICollectionViewFlowLayout())
       let album = Album(stack, count: 12)
-      stack.attachTap(to: album.view, layout: grid)
+      stack.attachTap(to: album.view, opening: grid)
       album.finger.tap(at: CGPoint(x: 200, y: 300))
       #expect(album.view.collectionViewLayout === grid)
       let views = album.window.subviews.count

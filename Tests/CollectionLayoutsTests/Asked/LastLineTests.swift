@@ -14,15 +14,16 @@ struct LastLineTests {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      CGSize(width: CGFloat(50 + indexPath.item * 37 % 60), height: indexPath.item == tallItem ? 31 : 30)
+    ) -> TagLayout.TagSize {
+      let width = CGFloat(50 + indexPath.item * 37 % 60)
+      return .absolute(CGSize(width: width, height: indexPath.item == tallItem ? 31 : 30))
     }
   }
 
   /// Returns each line's frames in a view 300 points wide. Right-to-left frames are mirrored, so that all
   /// frames start at the left.
   private func arranged(
-    _ alignment: TagLayout.Alignment, last: TagLayout.Alignment? = nil, count: Int,
+    _ alignment: LineAlignment, last: LineAlignment? = nil, count: Int,
     isRightToLeft: Bool = false, tallItem: Int? = nil
   ) throws -> [[CGRect]] {
     let layout = TagLayout()
@@ -76,9 +77,9 @@ struct LastLineTests {
     for line in all where line.count == 1 { #expect(isClose(line[0].minX, 10)) }
   }
 
-  @Test(arguments: TagLayout.Alignment.allCases, TagLayout.Alignment.allCases)
+  @Test(arguments: LineAlignment.allCases, LineAlignment.allCases)
   func `a different lastLineAlignment leaves the other lines unchanged`(
-    alignment: TagLayout.Alignment, last: TagLayout.Alignment
+    alignment: LineAlignment, last: LineAlignment
   ) throws {
     let all = try arranged(alignment, last: last, count: 15)
     try expectEqual(
@@ -86,8 +87,8 @@ struct LastLineTests {
       (all.last, arranged(last, last: last, count: 15).last))
   }
 
-  @Test(arguments: TagLayout.Alignment.allCases, [0, 12, 14])
-  func `a taller tag doesn't move other tags along the line`(alignment: TagLayout.Alignment, tallItem: Int)
+  @Test(arguments: LineAlignment.allCases, [0, 12, 14])
+  func `a taller tag doesn't move other tags along the line`(alignment: LineAlignment, tallItem: Int)
     throws
   {
     func starts(_ tallItem: Int?) throws -> [CGFloat] {
@@ -96,8 +97,8 @@ struct LastLineTests {
     #expect(try starts(tallItem) == starts(nil))
   }
 
-  @Test(arguments: [TagLayout.Alignment.leading, .center, .trailing])
-  func `leading, centered, and trailing lines keep their spacing`(alignment: TagLayout.Alignment) throws {
+  @Test(arguments: [LineAlignment.leading, .center, .trailing])
+  func `leading, centered, and trailing lines keep their spacing`(alignment: LineAlignment) throws {
     for line in try arranged(alignment, count: 15) {
       for gap in gaps(line) { #expect(isClose(gap, 8)) }
       let (start, end) = (line[0].minX - 10, 290 - line[line.count - 1].maxX)
@@ -120,7 +121,7 @@ struct LastLineTests {
     layout.lastLineAlignment = .justified
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3)?.size == CGSize(width: 310, height: 310))
-    layout.lastLineAlignment = .hidden
+    layout.showsIncompleteLastLine = false
     stage.view.layoutIfNeeded()
     expectEqual((stage.attributes(3)?.isHidden, true), (stage.attributes(2)?.isHidden, false))
   }

@@ -32,17 +32,17 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat {
+    ) -> LayoutLength {
       lengths += 1
-      return CGFloat(40 + indexPath.item * 37 % 90)
+      return .absolute(CGFloat(40 + indexPath.item * 37 % 90))
     }
 
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
+    ) -> TagLayout.TagSize {
       lengths += 1
-      return CGSize(width: 80, height: CGFloat(40 + indexPath.item * 37 % 90))
+      return .absolute(CGSize(width: 80, height: CGFloat(40 + indexPath.item * 37 % 90)))
     }
 
     func collectionView(

@@ -56,8 +56,8 @@ struct ReloadAnchoringTests {
     #expect(board.wrong.isEmpty)
   }
 
-  @Test(arguments: TagLayout.Alignment.allCases)
-  func `lines of tags keep their frames and offset after a reload`(alignment: TagLayout.Alignment) {
+  @Test(arguments: LineAlignment.allCases)
+  func `lines of tags keep their frames and offset after a reload`(alignment: LineAlignment) {
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<400)], layout)

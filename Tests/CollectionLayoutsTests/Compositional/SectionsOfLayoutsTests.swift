@@ -48,7 +48,7 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat { lengths[indexPath.item] }
+    ) -> LayoutLength { .absolute(lengths[indexPath.item]) }
   }
 
   @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (9, 500, 10)])
@@ -256,7 +256,7 @@ import Testing
       #expect(plain.visibleItemsInvalidationHandler == nil)
       #expect(
         reports().dropFirst(5).map(\.description) == [
-          "CarouselSection: effect.parallax is 1, which is treated as 0."
+          "CarouselSection: effect is .parallax, which isn't supported."
         ])
     }
   }

@@ -61,19 +61,51 @@ import Testing
         _ = check.accept(0, in: 1...9, of: "laneCount", at: IndexPath(index: section + 4), in: layout)
         _ = check.accept(-1, of: "header", at: [section, 0], in: layout)
         check.refuse(.nan, of: "alpha", in: layout)
+        check.refuse(setting: "true", of: "isPagingEnabled", in: layout)
       }
       #expect(
         reports().map(\.description) == [
           "UICollectionViewLayout: laneCount of section 4 is 0, which is treated as 1.",
           "UICollectionViewLayout: the length of the header at [0, 0] is -1, which is treated as 0.",
           "UICollectionViewLayout: alpha is nan, which is refused.",
+          "UICollectionViewLayout: isPagingEnabled is true, which isn't supported.",
         ])
     }
   }
 
   @Test func `a report with a NaN value equals itself`() {
-    let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
+    let report = LayoutDiagnostic(
+      layout: "A", subject: "item", event: .replacedNumber(.nan, with: 0), indexPath: [0, 1])
     expectEqual((report, report), (Set([report, report]).count, 1))
+  }
+
+  @Test func `events of different kinds or values differ`() {
+    let events: [LayoutDiagnostic.Event] = [
+      .replacedNumber(0, with: 1), .replacedNumber(0, with: 2), .replacedNumber(-0.0, with: 1),
+      .replacedCount(0, with: 1), .replacedCount(0, with: 2), .refused(0), .refused(1),
+      .unsupported("true"), .unsupported("false"),
+    ]
+    expectEqual((Set(events).count, events.count), (Set(events + events).count, events.count))
+  }
+}
+
+extension LayoutDiagnostic {
+  /// The given number or count, or `nil` for a setting of another type.
+  var value: CGFloat? {
+    switch event {
+    case .replacedNumber(let value, _), .refused(let value): value
+    case .replacedCount(let count, _): CGFloat(count)
+    case .unsupported: nil
+    }
+  }
+
+  /// The number or count used instead, or `nil` if there is none.
+  var replacement: CGFloat? {
+    switch event {
+    case .replacedNumber(_, let replacement): replacement
+    case .replacedCount(_, let replacement): CGFloat(replacement)
+    case .refused, .unsupported: nil
+    }
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
     case let layout as WaterfallLayout: layout.itemLength = .absolute(1100)
     case let layout as JustifiedLayout: layout.targetItemLength = 1100
     case let layout as MosaicLayout: layout.lineRatio = 12
-    case let layout as TagLayout: layout.estimatedItemSize = size
+    case let layout as TagLayout: layout.itemSize = .estimated(size)
     case let layout as PackedFlow: layout.itemSize = size
     // Months take their sizes from cells, and the plain cells here have no preferred size.
     case is MonthLayout: break

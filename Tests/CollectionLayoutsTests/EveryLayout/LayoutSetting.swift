@@ -66,12 +66,15 @@ nonisolated extension LayoutSetting {
     waterfall + sections + rows + timeline + carousel + circle + wheel + cards + photos + headers
 
   private static let waterfall = [
-    LayoutSetting("laneCount", countingFrom: 1, WaterfallLayout.init) { $0.laneCount = $1 },
-    LayoutSetting("minimumLaneBreadth", atLeast: 1, WaterfallLayout.init) { $0.minimumLaneBreadth = $1 },
+    LayoutSetting("laneCount", countingFrom: 1, WaterfallLayout.init) { $0.laneCount = .fixed($1) },
+    LayoutSetting("minimumBreadth", atLeast: 1, WaterfallLayout.init) {
+      $0.laneCount = .fitting(minimumBreadth: $1)
+    },
     LayoutSetting("laneSpacing", WaterfallLayout.init) { $0.laneSpacing = $1 },
     LayoutSetting("itemSpacing", WaterfallLayout.init) { $0.itemSpacing = $1 },
-    LayoutSetting("header", WaterfallLayout.init) { $0.headerReferenceLength = $1 },
-    LayoutSetting("footer", WaterfallLayout.init) { $0.footerReferenceLength = $1 },
+    LayoutSetting("header", WaterfallLayout.init) { $0.headerReferenceLength = .absolute($1) },
+    LayoutSetting("header", WaterfallLayout.init) { $0.headerReferenceLength = .fractionalBreadth($1) },
+    LayoutSetting("footer", WaterfallLayout.init) { $0.footerReferenceLength = .estimated($1) },
     LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.top = $1 },
     LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.left = $1 },
     LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.bottom = $1 },
@@ -95,8 +98,8 @@ nonisolated extension LayoutSetting {
     LayoutSetting("sectionInset", atLeast: nil, MosaicLayout.init) { $0.sectionInset.right = $1 },
     LayoutSetting("sectionInset", atLeast: nil, TagLayout.init) { $0.sectionInset.top = $1 },
     LayoutSetting("sectionInset", atLeast: nil, TagLayout.init) { $0.sectionInset.left = $1 },
-    LayoutSetting("header", TagLayout.init) { $0.headerReferenceLength = $1 },
-    LayoutSetting("footer", MosaicLayout.init) { $0.footerReferenceLength = $1 },
+    LayoutSetting("header", TagLayout.init) { $0.headerReferenceLength = .absolute($1) },
+    LayoutSetting("footer", MosaicLayout.init) { $0.footerReferenceLength = .absolute($1) },
     LayoutSetting("pinningOffset", atLeast: nil, TagLayout.init) {
       ($0.headerReferenceLength, $0.sectionHeadersPinToVisibleBounds, $0.pinningOffset) = (30, true, $1)
     },
@@ -113,8 +116,8 @@ nonisolated extension LayoutSetting {
     LayoutSetting("lineRatio", atLeast: 0x1p-20, orElse: 1, MosaicLayout.init) { $0.lineRatio = $1 },
     LayoutSetting("itemSpacing", TagLayout.init) { $0.itemSpacing = $1 },
     LayoutSetting("lineSpacing", TagLayout.init) { $0.lineSpacing = $1 },
-    LayoutSetting("estimatedItemSize", TagLayout.init) { $0.estimatedItemSize.width = $1 },
-    LayoutSetting("estimatedItemSize", TagLayout.init) { $0.estimatedItemSize.height = $1 },
+    LayoutSetting("itemSize", TagLayout.init) { $0.itemSize = .estimated(CGSize(width: $1, height: 32)) },
+    LayoutSetting("itemSize", TagLayout.init) { $0.itemSize = .absolute(CGSize(width: 80, height: $1)) },
   ]
 
   private static let timeline = [

@@ -41,7 +41,7 @@ import Testing
     },
     Setting("waterfall lanes", reported: "laneSpacing", as: 2.8, WaterfallLayout.init) { $0.laneCount = 101 },
     Setting("waterfall breadth", reported: nil, WaterfallLayout.init) {
-      ($0.minimumLaneBreadth, $0.laneSpacing) = (500, 500)
+      ($0.laneCount, $0.laneSpacing) = (.fitting(minimumBreadth: 500), 500)
     },
     Setting("waterfall left inset", reported: "sectionInset", as: 300, WaterfallLayout.init) {
       $0.sectionInset.left = 500
@@ -65,7 +65,9 @@ import Testing
       $0.sectionInset.left = 500
     },
     Setting("tag spacing", reported: nil, TagLayout.init) { $0.itemSpacing = 500 },
-    Setting("tag size", reported: nil, TagLayout.init) { $0.estimatedItemSize.width = 500 },
+    Setting("tag size", reported: nil, TagLayout.init) {
+      $0.itemSize = .estimated(CGSize(width: 500, height: 32))
+    },
     Setting("tag inset", reported: "sectionInset", as: 300, TagLayout.init) { $0.sectionInset.left = 500 },
     Setting("packed spacing", reported: nil, PackedFlow.init) { $0.itemSpacing = 500 },
     Setting("packed inset", reported: "sectionInset", as: 300, PackedFlow.init) {

@@ -62,17 +62,17 @@ import Testing
 
   private final class Albums: PhotoStackLayout {
     override func attachTap(
-      to collectionView: UICollectionView, layout: UICollectionViewLayout
+      to collectionView: UICollectionView, opening layout: UICollectionViewLayout
     ) -> UITapGestureRecognizer {
-      let tap = super.attachTap(to: collectionView, layout: layout)
+      let tap = super.attachTap(to: collectionView, opening: layout)
       tap.numberOfTapsRequired = 2
       return tap
     }
 
     override func attachPinch(
-      to collectionView: UICollectionView, layout: UICollectionViewLayout
+      to collectionView: UICollectionView, opening layout: UICollectionViewLayout
     ) -> UIPinchGestureRecognizer {
-      let pinch = super.attachPinch(to: collectionView, layout: layout)
+      let pinch = super.attachPinch(to: collectionView, opening: layout)
       pinch.isEnabled = false
       return pinch
     }
@@ -105,8 +105,8 @@ import Testing
   @Test func `a PhotoStackLayout subclass can override its methods`() {
     let (albums, grid) = (Albums(), UICollectionViewFlowLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: albums)
-    #expect(albums.attachTap(to: view, layout: grid).numberOfTapsRequired == 2)
-    #expect(!albums.attachPinch(to: view, layout: grid).isEnabled)
+    #expect(albums.attachTap(to: view, opening: grid).numberOfTapsRequired == 2)
+    #expect(!albums.attachPinch(to: view, opening: grid).isEnabled)
     albums.detachTap(from: view)
     #expect(albums.visibleCount == 1)
     albums.detachPinch(from: view)

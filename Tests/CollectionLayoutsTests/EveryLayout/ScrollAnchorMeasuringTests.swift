@@ -34,8 +34,8 @@ struct ScrollAnchorMeasuringTests {
     }
   }
 
-  @Test(arguments: TagLayout.Alignment.allCases)
-  func `tags that measure themselves don't move the restored item`(alignment: TagLayout.Alignment) throws {
+  @Test(arguments: LineAlignment.allCases)
+  func `tags that measure themselves don't move the restored item`(alignment: LineAlignment) throws {
     func board() -> TagBoard {
       let layout = TagLayout()
       layout.alignment = alignment

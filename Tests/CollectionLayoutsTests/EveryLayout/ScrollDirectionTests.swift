@@ -59,7 +59,7 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { CGSize(width: 40 + indexPath.item * 37 % 90, height: 30) }
+    ) -> TagLayout.TagSize { .absolute(CGSize(width: 40 + indexPath.item * 37 % 90, height: 30)) }
 
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -69,7 +69,7 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat { 40 + CGFloat(indexPath.item * 37 % 90) }
+    ) -> LayoutLength { .absolute(40 + CGFloat(indexPath.item * 37 % 90)) }
   }
 
   @Test func `a subclass can compute its scroll direction from the view's size`() {

@@ -225,7 +225,7 @@ extension AnyLayout {
   }
 
   fileprivate func sizeHeaders(of layout: UICollectionViewLayout) {
-    (layout as? StackedSectionsLayout)?.headerReferenceLength = StackedSectionsLayout.automaticLength
+    (layout as? StackedSectionsLayout)?.headerReferenceLength = .estimated(44)
   }
 
   fileprivate nonisolated var asksForItems: Bool { measuresHeaders || self == .timeline }

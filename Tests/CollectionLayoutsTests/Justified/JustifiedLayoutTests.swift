@@ -24,7 +24,7 @@ import Testing
     let layout = JustifiedLayout()
     expectEqual((layout.scrollDirection, .vertical), (layout.targetItemLength, 120))
     #expect(layout.maximumItemLength == nil)
-    #expect(layout.lastLineAlignment == .leading)
+    expectEqual((layout.lastLineAlignment, .leading), (layout.showsIncompleteLastLine, true))
     expectEqual((layout.itemSpacing, 10), (layout.lineSpacing, 10))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     expectEqual((layout.headerReferenceLength, 0), (layout.footerReferenceLength, 0))
@@ -61,6 +61,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(LineAlignment.center, 110.0), (.trailing, 210)] as [(LineAlignment, CGFloat)])
+  func `a last row can be centered or trailing, mirrored from right to left`(
+    alignment: LineAlignment, start: CGFloat
+  ) {
+    for isRightToLeft in [false, true] {
+      let layout = JustifiedLayout()
+      (layout.targetItemLength, layout.lastLineAlignment) = (100, alignment)
+      (layout.itemSpacing, layout.lineSpacing) = (0, 5)
+      let stage = Stage(
+        layout, width: 320, height: 480, counts: [3], isRightToLeft: isRightToLeft,
+        delegate: JustifiedWall(ratios: [1.5, 1.5, 1]))
+      var frame = stage.attributes(2)?.frame ?? .zero
+      if isRightToLeft { frame.origin.x = 320 - frame.maxX }
+      #expect(frame == CGRect(x: start, y: 115, width: 100, height: 100))
+      let found = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 110, width: 320, height: 200))
+      #expect(found?.map(\.indexPath) == [[0, 2]])
+    }
+  }
+
   @Test func `the last row is leading, justified, or hidden`() {
     let ratios: [CGFloat] = [1.5, 1.5, 1]
     let leading = fixture(ratios)
@@ -69,7 +88,7 @@ import Testing
     let justified = fixture(ratios) { $0.lastLineAlignment = .justified }
     #expect(justified.frames()[2] == CGRect(x: 10, y: 115, width: 300, height: 300))
     #expect(justified.layout.collectionViewContentSize.height == 425)
-    let hidden = fixture(ratios) { $0.lastLineAlignment = .hidden }
+    let hidden = fixture(ratios) { $0.showsIncompleteLastLine = false }
     let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
     expectEqual(
       (attributes?.isHidden, true),
@@ -82,7 +101,7 @@ import Testing
   @Test func `a hidden last row becomes visible when an insertion completes it`() {
     let wall = JustifiedWall(ratios: [1.5, 1.5, 1])
     let layout = JustifiedLayout()
-    layout.lastLineAlignment = .hidden
+    layout.showsIncompleteLastLine = false
     let fixture = Stage(layout, width: 320, height: 480, counts: [3], delegate: wall)
     let window = fixture.view.shownInWindow()
     #expect(fixture.view.visibleCells.count == 2)
@@ -174,7 +193,8 @@ import Testing
   func `an invalid setting is reported once and still yields valid frames`(value: CGFloat) {
     let settings: [(JustifiedLayout) -> Void] = [
       { $0.targetItemLength = value }, { $0.maximumItemLength = value }, { $0.itemSpacing = value },
-      { $0.lineSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
+      { $0.lineSpacing = value }, { $0.headerReferenceLength = .absolute(value) },
+      { $0.footerReferenceLength = .estimated(value) },
     ]
     for set in settings {
       collectingDiagnostics { reports in

@@ -74,7 +74,8 @@ import Testing
   private func expectMonths(_ days: Days, sourceLocation: SourceLocation = #_sourceLocation) {
     days.layOut()
     let isVertical = days.layout.scrollDirection == .vertical
-    var top = 10 + days.layout.headerReferenceLength
+    let headerLength: CGFloat = days.layout.sectionHeadersPinToVisibleBounds ? 30 : 0
+    var top = 10 + headerLength
     for (section, numbers) in days.sections.enumerated() {
       let plain = MonthLayout()
       plain.firstColumn = Days.firstColumn
@@ -92,7 +93,7 @@ import Testing
           ? moved : CGRect(x: moved.minY, y: moved.minX, width: moved.height, height: moved.width)
         #expect(found.map { isClose($0, expected) } == true, sourceLocation: sourceLocation)
       }
-      top += (packing.frames.last?.maxY ?? 0) + 20 + days.layout.headerReferenceLength
+      top += (packing.frames.last?.maxY ?? 0) + 20 + headerLength
     }
   }
 

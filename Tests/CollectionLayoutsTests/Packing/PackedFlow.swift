@@ -11,7 +11,7 @@ final class PackedFlow: CustomSectionsLayout, PackingLayout {
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGSize {
     let delegate = collectionView.delegate as? any TagLayoutDelegate
     let size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
-    let wanted = size ?? itemSize
+    let wanted = if case .absolute(let size) = size { size } else { itemSize }
     return scrollDirection == .vertical ? wanted : CGSize(width: wanted.height, height: wanted.width)
   }
 

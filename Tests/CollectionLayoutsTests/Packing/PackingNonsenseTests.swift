@@ -83,7 +83,10 @@ import Testing
         (reports().count, 1),
         (reports().first?.subject, nonsense.subject),
         (reports().first?.replacement, nonsense.replacement),
-        (reports().first.map { $0.value.isNaN ? nonsense.value.isNaN : $0.value == nonsense.value }, true))
+        (
+          reports().first.map { $0.value?.isNaN == true ? nonsense.value.isNaN : $0.value == nonsense.value },
+          true
+        ))
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   private func album() -> Album {
     let album = Album(pile, count: 12)
-    pile.attachTap(to: album.view, layout: grid)
+    pile.attachTap(to: album.view, opening: grid)
     return album
   }
 
@@ -102,7 +102,7 @@ import Testing
     stage.show()
     let view = stage.view
     let layout = opened.make()
-    pile.attachTap(to: view, layout: layout)
+    pile.attachTap(to: view, opening: layout)
     let stack = try #require(view.layoutAttributesForItem(at: [3, 0])).center
     Finger(in: stage.window).tap(at: CGPoint(x: stack.x, y: stack.y - view.contentOffset.y))
     FrameClock.main.run(for: 2)

@@ -20,7 +20,7 @@ import Testing
   func `photos follow a pinch between stack and grid, then finish or return`(goesOn: Bool) throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
-    pile.attachPinch(to: album.view, layout: grid)
+    pile.attachPinch(to: album.view, opening: grid)
     let gesture = try pinch(album.view)
     gesture.scale = 1
     gesture.state = .began
@@ -45,14 +45,14 @@ import Testing
     let album = Album(pile, count: 12)
     let count = album.view.gestureRecognizers?.count ?? 0
     let (tap, pinch) = (
-      pile.attachTap(to: album.view, layout: grid), pile.attachPinch(to: album.view, layout: grid)
+      pile.attachTap(to: album.view, opening: grid), pile.attachPinch(to: album.view, opening: grid)
     )
-    #expect(pile.attachTap(to: album.view, layout: grid) === tap)
-    #expect(pile.attachPinch(to: album.view, layout: grid) === pinch)
+    #expect(pile.attachTap(to: album.view, opening: grid) === tap)
+    #expect(pile.attachPinch(to: album.view, opening: grid) === pinch)
     #expect(album.view.gestureRecognizers?.count == count + 2)
     let line = UICollectionViewFlowLayout()
     line.scrollDirection = .horizontal
-    #expect(pile.attachTap(to: album.view, layout: line) !== tap)
+    #expect(pile.attachTap(to: album.view, opening: line) !== tap)
     #expect(album.view.gestureRecognizers?.count == count + 2)
     album.finger.tap(at: CGPoint(x: 200, y: 300))
     FrameClock.main.run(for: 1)
@@ -68,7 +68,7 @@ import Testing
   @Test func `detaching a pinch in progress returns to the stack`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
-    let gesture = pile.attachPinch(to: album.view, layout: grid)
+    let gesture = pile.attachPinch(to: album.view, opening: grid)
     gesture.scale = 1
     gesture.state = .began
     gesture.scale = 1.6
@@ -84,7 +84,7 @@ import Testing
   @Test func `pinching in closes the stack unless the pinch is canceled`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
-    pile.attachPinch(to: album.view, layout: grid)
+    pile.attachPinch(to: album.view, opening: grid)
     album.view.setCollectionViewLayout(grid, animated: false)
     let gesture = try pinch(album.view)
     for isBrokenOff in [true, false] {
@@ -102,7 +102,7 @@ import Testing
   @Test func `a pinch has no effect after another layout is set`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
-    pile.attachPinch(to: album.view, layout: grid)
+    pile.attachPinch(to: album.view, opening: grid)
     let gesture = try pinch(album.view)
     gesture.state = .began
     gesture.scale = 1.4
@@ -120,7 +120,7 @@ import Testing
     albums.arrangement = .sections()
     let stage = Stage(albums, width: 400, height: 600, counts: Array(repeating: 20, count: 20))
     _ = stage.window
-    albums.attachPinch(to: stage.view, layout: grid)
+    albums.attachPinch(to: stage.view, opening: grid)
     stage.view.setCollectionViewLayout(grid, animated: false)
     stage.view.layoutIfNeeded()
     let section = try #require(grid.layoutAttributesForItem(at: [15, 0])).frame
@@ -151,7 +151,7 @@ import Testing
     window.addSubview(stage.view)
     window.makeKeyAndVisible()
     stage.view.contentInset.top = inset
-    albums.attachTap(to: stage.view, layout: grid)
+    albums.attachTap(to: stage.view, opening: grid)
     let finger = Finger(in: window)
     stage.scroll(to: CGPoint(x: 0, y: 300))
     let stack = try #require(stage.attributes(0, section: 7)).center

@@ -26,8 +26,8 @@ final class HeaderBoard: Feed {
       }
     (self.layout, measuresTags) = (layout, contents == .measuredTags)
     layout.scrollDirection = direction.axis
-    layout.headerReferenceLength = StackedSectionsLayout.automaticLength
-    layout.footerReferenceLength = StackedSectionsLayout.automaticLength
+    layout.headerReferenceLength = .estimated(44)
+    layout.footerReferenceLength = .estimated(44)
     layout.sectionHeadersPinToVisibleBounds = pins
     layout.sectionFootersPinToVisibleBounds = pins
     super.init((0..<sections).map { section in (0..<14).map { section * 14 + $0 } }, layout, direction)
@@ -42,9 +42,9 @@ final class HeaderBoard: Feed {
   override func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
+  ) -> TagLayout.TagSize {
     measuresTags
-      ? TagLayout.automaticSize
+      ? .estimated(CGSize(width: 80, height: 32))
       : super.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 

@@ -72,10 +72,10 @@ class PlainSections<Item>: NSObject, StackedSectionsLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { sections[section].header }
+  ) -> LayoutLength { .absolute(sections[section].header) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { sections[section].footer }
+  ) -> LayoutLength { .absolute(sections[section].footer) }
 }

@@ -58,7 +58,8 @@ import Testing
       layout.maximumItemLength = random.chance(0.3) ? random.double(40...300) : nil
       layout.itemSpacing = random.chance(0.3) ? 0 : random.double(0...12)
       layout.lineSpacing = random.double(0...12)
-      layout.lastLineAlignment = [.leading, .justified, .hidden][random.int(0...2)]
+      layout.lastLineAlignment = [.leading, .center, .trailing, .justified][random.int(0...3)]
+      layout.showsIncompleteLastLine = !random.chance(0.3)
     } plain: {
       JustifiedWall($0)
     }

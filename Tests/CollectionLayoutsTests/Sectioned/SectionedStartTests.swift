@@ -13,7 +13,7 @@ import Testing
       switch self {
       case .waterfall:
         let layout = WaterfallLayout()
-        layout.minimumLaneBreadth = 150
+        layout.laneCount = .fitting(minimumBreadth: 150)
         return layout
       case .justified: return JustifiedLayout()
       case .mosaic: return MosaicLayout()

@@ -33,7 +33,7 @@ class Feed: Board, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayou
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { length(at: indexPath) }
+  ) -> LayoutLength { .absolute(length(at: indexPath)) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -41,6 +41,15 @@ class Feed: Board, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayou
   ) -> CGSize {
     let length = length(at: indexPath)
     return direction == .down ? CGSize(width: 80, height: length) : CGSize(width: length, height: 80)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> TagLayout.TagSize {
+    let size: CGSize = self.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    return .absolute(size)
   }
 
   func collectionView(

@@ -25,7 +25,8 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
     switch self {
     case .waterfall: return waterfall { $0.laneCount = 3 }
     case .sequentialLanes: return waterfall { $0.placement = .sequential }
-    case .ratios: return waterfall { ($0.minimumLaneBreadth, $0.headerReferenceLength) = (90, 30) }
+    case .ratios:
+      return waterfall { ($0.laneCount, $0.headerReferenceLength) = (.fitting(minimumBreadth: 90), 30) }
     case .mosaic: return MosaicLayout()
     case .rows: return JustifiedLayout()
     case .tags: return TagLayout()

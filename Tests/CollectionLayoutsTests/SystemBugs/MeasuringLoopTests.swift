@@ -65,7 +65,7 @@ import Testing
 
   @Test func `headers that grow by less than a pixel in each pass are measured at most three times`() {
     let layout = JustifiedLayout()
-    layout.headerReferenceLength = StackedSectionsLayout.automaticLength
+    layout.headerReferenceLength = .estimated(44)
     GrowingHeader.requests = 0
     let stage = Stage(
       layout, width: 300, height: 400, counts: [3, 3],

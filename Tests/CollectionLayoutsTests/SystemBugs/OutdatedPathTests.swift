@@ -50,7 +50,7 @@ import Testing
 
   private func stage(_ layout: WaterfallLayout, counts: [Int]) -> Stage<WaterfallLayout> {
     (layout.itemLength, layout.laneCount, layout.itemSpacing) = (.estimated(60), 1, 10)
-    layout.headerReferenceLength = StackedSectionsLayout.automaticLength
+    layout.headerReferenceLength = .estimated(44)
     return Stage(
       layout, width: 300, height: 2000, counts: counts, cells: Cell.self, views: (Header.self, Self.kinds))
   }

@@ -8,8 +8,8 @@ struct PlainTags {
   var sizes: [CGSize]
   /// The breadth inside the insets.
   var breadth: CGFloat
-  var alignment = TagLayout.Alignment.leading
-  var lastLineAlignment: TagLayout.Alignment?
+  var alignment = LineAlignment.leading
+  var lastLineAlignment: LineAlignment?
   var itemSpacing: CGFloat = 8
   var lineSpacing: CGFloat = 8
   var isVertical = true

@@ -40,15 +40,15 @@ final class TagBoard: Board, TagLayoutDelegate {
     }
   }
 
-  /// The delegate's sizes, or `nil` for self-sizing tags.
-  var sizes: ((Int) -> CGSize)?
+  /// The delegate's sizes, or `nil` for the layout's.
+  var sizes: ((Int) -> CGSize?)?
   let layout: TagLayout
   private(set) var questions = 0
   private(set) var countQuestions = 0
 
   init(
     _ sections: [[Int]], _ layout: TagLayout = TagLayout(), width: CGFloat = 320, height: CGFloat = 400,
-    isRightToLeft: Bool = false, sizes: ((Int) -> CGSize)? = nil
+    isRightToLeft: Bool = false, sizes: ((Int) -> CGSize?)? = nil
   ) {
     self.sizes = sizes
     self.layout = layout
@@ -78,9 +78,10 @@ final class TagBoard: Board, TagLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
+  ) -> TagLayout.TagSize {
     questions += 1
-    return sizes?(sections[indexPath.section][indexPath.item]) ?? TagLayout.automaticSize
+    let size = sizes?(sections[indexPath.section][indexPath.item])
+    return size.map { .absolute($0) } ?? layout.itemSize
   }
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int {

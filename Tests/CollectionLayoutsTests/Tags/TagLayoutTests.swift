@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TagLayoutTests {
   /// Returns a board with a breadth of 100 inside the insets.
-  private func board(_ alignment: TagLayout.Alignment, isRightToLeft: Bool = false, _ sizes: [CGSize])
+  private func board(_ alignment: LineAlignment, isRightToLeft: Bool = false, _ sizes: [CGSize])
     -> TagBoard
   {
     let layout = TagLayout()
@@ -16,11 +16,11 @@ import Testing
 
   @Test(
     arguments: [
-      (TagLayout.Alignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
+      (LineAlignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
       (.trailing, [22, 60, 40, 70]), (.justified, [10, 60, 10, 10]),
     ])
   func `lines follow the alignment, and the last line of justified tags is leading`(
-    alignment: TagLayout.Alignment, starts: [CGFloat]
+    alignment: LineAlignment, starts: [CGFloat]
   ) {
     // 30 + 8 + 50 = 88 leaves 12.
     let sizes = [30, 50, 70, 40].map { CGSize(width: $0, height: 20) }
@@ -56,7 +56,7 @@ import Testing
       ([layout.itemSpacing, layout.lineSpacing], [8, 8]),
       (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       (layout.alignment, .leading),
-      (layout.estimatedItemSize, CGSize(width: 80, height: 32)))
+      (layout.itemSize, .estimated(CGSize(width: 80, height: 32))))
     // Cells without a measurement have the estimate.
     let stage = Stage(layout, width: 200, counts: [3])
     expectEqual(
@@ -130,11 +130,11 @@ import Testing
     }
     collectingDiagnostics { reports in
       let layout = TagLayout()
-      layout.estimatedItemSize = CGSize(width: value, height: 32)
+      layout.itemSize = .estimated(CGSize(width: value, height: 32))
       let stage = Stage(layout, counts: [3])
       expectEqual(
         (stage.attributes(1)?.size, CGSize(width: 0, height: 32)),
-        (reports().map(\.subject), ["estimatedItemSize"]))
+        (reports().map(\.subject), ["itemSize"]))
     }
   }
 }

@@ -19,9 +19,9 @@ import Testing
           ? CGSize(width: random.int(0...8) * 10, height: random.int(1...3) * 10)
           : CGSize(width: random.double(0...400), height: random.double(0...60))
       }
-      plain.alignment = TagLayout.Alignment.allCases.randomElement(using: &random) ?? .leading
+      plain.alignment = LineAlignment.allCases.randomElement(using: &random) ?? .leading
       plain.lastLineAlignment =
-        random.chance(0.5) ? nil : TagLayout.Alignment.allCases.randomElement(using: &random)
+        random.chance(0.5) ? nil : LineAlignment.allCases.randomElement(using: &random)
       plain.itemSpacing = CGFloat(random.int(0...10))
       plain.lineSpacing = CGFloat(random.int(0...10))
       let view = CGSize(width: random.int(0...300), height: random.int(0...300))
@@ -57,6 +57,6 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { sizes[indexPath.item] }
+    ) -> TagLayout.TagSize { .absolute(sizes[indexPath.item]) }
   }
 }

@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  @Test(.asked("IGListKit#516"), arguments: TagLayout.Alignment.allCases)
-  func `visible tags have measured sizes, and others have the estimate`(alignment: TagLayout.Alignment) {
+  @Test(.asked("IGListKit#516"), arguments: LineAlignment.allCases)
+  func `visible tags have measured sizes, and others have the estimate`(alignment: LineAlignment) {
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<300)], layout)
@@ -35,11 +35,11 @@ import Testing
   func `tags size themselves even with an invalid estimate`(width: CGFloat, height: CGFloat) {
     collectingDiagnostics { reports in
       let layout = TagLayout()
-      layout.estimatedItemSize = CGSize(width: width, height: height)
+      layout.itemSize = .estimated(CGSize(width: width, height: height))
       let board = TagBoard([Array(0..<60)], layout)
       #expect(board.isFullyMeasured)
       #expect(!board.view.visibleCells.isEmpty)
-      #expect(reports().map(\.subject) == ["estimatedItemSize"])
+      #expect(reports().map(\.subject) == ["item"])
     }
   }
 
@@ -72,15 +72,15 @@ import Testing
     }
   }
 
-  private func board(_ alignment: TagLayout.Alignment, _ sections: [[Int]]) -> TagBoard {
+  private func board(_ alignment: LineAlignment, _ sections: [[Int]]) -> TagBoard {
     let layout = TagLayout()
     layout.alignment = alignment
     return TagBoard(sections, layout)
   }
 
-  @Test(arguments: few(TagLayout.Alignment.allCases))
+  @Test(arguments: few(LineAlignment.allCases))
   func `measuring a tag while scrolling down moves no visible tag`(
-    alignment: TagLayout.Alignment
+    alignment: LineAlignment
   ) {
     let board = board(alignment, [Array(0..<600)])
     for _ in 0..<90 { scroll(board, by: 23) }
@@ -88,9 +88,9 @@ import Testing
     expectPlain(board)
   }
 
-  @Test(arguments: few(TagLayout.Alignment.allCases), seedBlocks(20))
+  @Test(arguments: few(LineAlignment.allCases), seedBlocks(20))
   func `measuring while scrolling up moves no tag, and lines break anew at the start`(
-    alignment: TagLayout.Alignment, block: Range<UInt64>
+    alignment: LineAlignment, block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
@@ -110,9 +110,8 @@ import Testing
     }
   }
 
-  @Test(arguments: TagLayout.Alignment.allCases)
-  func `the first scrollToItem places a tag at the requested position`(alignment: TagLayout.Alignment) throws
-  {
+  @Test(arguments: LineAlignment.allCases)
+  func `the first scrollToItem places a tag at the requested position`(alignment: LineAlignment) throws {
     for item in few(Array(stride(from: 12, to: 399, by: 13))) {
       for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
         as [(CGFloat, UICollectionView.ScrollPosition)]
@@ -274,7 +273,7 @@ import Testing
 
   @Test func `the delegate's size takes precedence over the cell's`() {
     let board = TagBoard([Array(0..<20)]) {
-      $0.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : TagLayout.automaticSize
+      $0.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : nil
     }
     expectAll(0..<20) { number in
       board.frame(of: number)?.size

@@ -30,22 +30,22 @@ class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat {
+  ) -> LayoutLength {
     questions.append(indexPath)
-    return sections[indexPath.section].items[indexPath.item].length
+    return .absolute(sections[indexPath.section].items[indexPath.item].length)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int { sections[indexPath.section].items[indexPath.item].span }
+  ) -> WaterfallLayout.LaneSpan { .lanes(sections[indexPath.section].items[indexPath.item].span) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
-  ) -> Int {
+  ) -> WaterfallLayout.LaneCount {
     sectionQuestions += 1
-    return sections[section].laneCount
+    return .fixed(sections[section].laneCount)
   }
 
   func collectionView(
@@ -70,10 +70,10 @@ class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { sections[section].header }
+  ) -> LayoutLength { .absolute(sections[section].header) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { sections[section].footer }
+  ) -> LayoutLength { .absolute(sections[section].footer) }
 }

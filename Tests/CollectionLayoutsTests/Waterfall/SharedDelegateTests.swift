@@ -8,7 +8,7 @@ private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollect
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { 40 }
+  ) -> LayoutLength { 40 }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

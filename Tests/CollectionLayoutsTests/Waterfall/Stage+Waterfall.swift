@@ -26,8 +26,8 @@ final class WaterfallDelegate: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat {
+  ) -> LayoutLength {
     lengthQuestions.append(indexPath)
-    return length(indexPath, laneBreadth)
+    return .absolute(length(indexPath, laneBreadth))
   }
 }

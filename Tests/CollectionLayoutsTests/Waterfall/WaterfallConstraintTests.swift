@@ -87,8 +87,8 @@ import Testing
       self.showsText = showsText
       layout.scrollDirection = isVertical ? .vertical : .horizontal
       layout.itemLength = .estimated(60)
-      layout.headerReferenceLength = WaterfallLayout.automaticLength
-      layout.footerReferenceLength = WaterfallLayout.automaticLength
+      layout.headerReferenceLength = .estimated(44)
+      layout.footerReferenceLength = .estimated(44)
       layout.sectionInset = .zero
       super.init([Array(0..<40), Array(0..<40)], layout, width: 310, height: 310)
     }

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a delegate that returns only lengths leaves the rest to the properties`() {
     let fixture = Stage(counts: [2], size: CGSize(width: 100, height: 100)) {
-      $0.minimumLaneBreadth = 50
+      $0.laneCount = .fitting(minimumBreadth: 50)
       $0.headerReferenceLength = 12
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       $0.itemSpacing = 7

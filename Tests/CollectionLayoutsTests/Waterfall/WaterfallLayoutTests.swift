@@ -9,7 +9,6 @@ import Testing
     expectEqual(
       (layout.scrollDirection, .vertical),
       (layout.laneCount, 2),
-      (layout.minimumLaneBreadth, nil),
       (layout.laneSpacing, 10),
       (layout.itemSpacing, 10),
       (layout.placement, .shortestLane),
@@ -52,10 +51,9 @@ import Testing
       // ⌊(300 + 10) / (least + 10)⌋
       (90 as CGFloat, 3), (93.5, 2), (93, 3), (145, 2), (146, 1), (300, 1), (1000, 1),
     ])
-  func `minimumLaneBreadth gives the number of lanes, with at least one`(least: CGFloat, lanes: Int) {
+  func `a minimum breadth gives the number of lanes, with at least one`(least: CGFloat, lanes: Int) {
     let fixture = Stage(counts: [20], size: CGSize(width: 320, height: 100)) {
-      $0.minimumLaneBreadth = least
-      $0.laneCount = 7
+      $0.laneCount = .fitting(minimumBreadth: least)
     }
     #expect(Set(fixture.frames().map(\.minX)).count == lanes)
   }

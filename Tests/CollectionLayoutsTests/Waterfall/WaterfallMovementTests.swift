@@ -12,9 +12,9 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat {
+    ) -> LayoutLength {
       questions += 1
-      return CGFloat(sections[indexPath.section][indexPath.item])
+      return .absolute(CGFloat(sections[indexPath.section][indexPath.item]))
     }
   }
 

@@ -45,10 +45,10 @@ import Testing
     } sensible: {
       $0.itemSpacing = 0x1p20
     },
-    Nonsense(subject: "minimumLaneBreadth", replacement: 1) {
-      $0.minimumLaneBreadth = -5
+    Nonsense(subject: "minimumBreadth", replacement: 1) {
+      $0.laneCount = .fitting(minimumBreadth: -5)
     } sensible: {
-      $0.minimumLaneBreadth = 1
+      $0.laneCount = .fitting(minimumBreadth: 1)
     },
     Nonsense(subject: "sectionInset", replacement: 0) {
       $0.sectionInset = UIEdgeInsets(top: .nan, left: 3, bottom: 4, right: 5)
@@ -116,7 +116,7 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat {
+    ) -> LayoutLength {
       questions += 1
       return 70
     }
@@ -136,7 +136,7 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       spanForItemAt indexPath: IndexPath
-    ) -> Int {
+    ) -> WaterfallLayout.LaneSpan {
       asked.insert(indexPath)
       return indexPath.item == 1 ? 2 : 1
     }
@@ -210,7 +210,7 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-    ) -> CGFloat { indexPath.item == 0 ? 200 : 20 }
+    ) -> LayoutLength { indexPath.item == 0 ? 200 : 20 }
   }
 
   @Test func `a section can have its own placement`() {

@@ -10,7 +10,7 @@ import Testing
       breadth: dice.chance(0.1) ? dice.double(0...30) : dice.double(100...900),
       targetExtent: dice.double(20...250), maximumExtent: dice.chance(0.5) ? dice.double(20...250) : nil,
       itemSpacing: dice.double(0...15).rounded(), lineSpacing: dice.double(0...15),
-      lastRow: [.leading, .justified, .hidden][dice.int(0...2)])
+      lastRow: [.leading, .center, .trailing, .justified, .hidden][dice.int(0...4)])
   }
 
   private static func ratio(_ dice: inout SeededGenerator) -> Double {
@@ -104,8 +104,9 @@ private struct ReferenceRows {
       max(0, min(extent, rules.maximumExtent ?? .infinity, JustifiedRows.maximumExtent))
     }
     var start = 0.0
-    func append(_ items: Range<Int>, extent: Double) {
-      var across = 0.0
+    func append(_ items: Range<Int>, extent: Double, part: Double = 0) {
+      let room = rules.breadth - rules.itemSpacing * Double(items.count - 1)
+      var across = part * max(0, room - ratios[items].reduce(0, +) * extent)
       for item in items {
         frames.append(
           rules.axis.rect(
@@ -137,7 +138,9 @@ private struct ReferenceRows {
     guard first < ratios.count else { return }
     let isStretched = rules.lastRow == .justified
     let height = limited(isStretched ? extent(first..<ratios.count) : rules.targetExtent)
-    append(first..<ratios.count, extent: height)
+    append(
+      first..<ratios.count, extent: height,
+      part: rules.lastRow == .center ? 0.5 : rules.lastRow == .trailing ? 1 : 0)
     if shownCount > first { self.extent = start + height }
   }
 }

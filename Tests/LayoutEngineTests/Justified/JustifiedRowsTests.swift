@@ -72,6 +72,20 @@ import Testing
     #expect(found == Array(0..<shown))
   }
 
+  // 400 − 2 · 100 − 10 = 190 points are left.
+  @Test(arguments: [(JustifiedRows.LastRow.center, 95.0), (.trailing, 190)], [Axis.vertical, .horizontal])
+  func `a last row is centered or trailing`(rule: (JustifiedRows.LastRow, Double), axis: Axis) {
+    let rows = rows([1, 1, 1, 1, 1, 1], lastRow: rule.0, axis: axis)
+    let last = axis.rect(along: 97.5, across: rule.1 + 110, extent: 100, breadth: 100)
+    expectEqual((frames(rows)[5], last), (axis.across(frames(rows)[3].origin), 307.5))
+    var found: [Int] = []
+    rows.forEachItem(in: last) { item, frame in
+      found.append(item)
+      #expect(frame == last)
+    }
+    #expect(found == [5])
+  }
+
   @Test func `a justified last row doesn't exceed the maximum height`() {
     #expect(frames(rows([1], maximum: 150, lastRow: .justified))[0].height == 150)
   }
@@ -90,7 +104,7 @@ import Testing
   @Test(arguments: [0, -5, Double.nan, .infinity, 1e-300])
   func `frames are finite and rows end for any lengths`(length: Double) {
     let ratios = [1, 1e300, 1e-300, 2, 1e-300, 1e-300, 0.5]
-    for rule in [JustifiedRows.LastRow.leading, .justified, .hidden] {
+    for rule in [JustifiedRows.LastRow.leading, .center, .trailing, .justified, .hidden] {
       for rows in [
         rows(ratios, breadth: length, lastRow: rule), rows(ratios, target: length, lastRow: rule),
         rows(ratios, maximum: length, lastRow: rule), rows(ratios, spacing: length, lastRow: rule),

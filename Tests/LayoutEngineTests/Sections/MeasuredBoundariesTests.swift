@@ -6,18 +6,18 @@ import Testing
   @Test func `a self-sizing boundary uses the estimate until it's measured`() {
     var boundaries = MeasuredBoundaries()
     expectEqual(
-      (boundaries.note(.header(section: 0), sizesItself: false), nil),
+      (boundaries.note(.header(section: 0), estimate: nil), nil),
       (boundaries.isActive, false),
-      (boundaries.note(.header(section: 1), sizesItself: true), MeasuredBoundaries.estimate),
+      (boundaries.note(.header(section: 1), estimate: 44), 44),
       (boundaries.isActive, true))
     #expect(boundaries.isAutomatic(.header(section: 1)))
     let changes = [70, 71].map { boundaries.retain($0, of: .header(section: 1)) }
     #expect(changes == [false, true])
-    #expect(boundaries.hasMeasured(.header(section: 1)))
-    #expect(!boundaries.hasMeasured(.footer(section: 1)))
+    #expect(boundaries.length(of: .header(section: 1)) != nil)
+    #expect(boundaries.length(of: .footer(section: 1)) == nil)
     expectEqual(
-      (boundaries.note(.header(section: 1), sizesItself: true), 71),
-      (boundaries.note(.header(section: 1), sizesItself: false), nil),
+      (boundaries.note(.header(section: 1), estimate: 44), 71),
+      (boundaries.note(.header(section: 1), estimate: nil), nil),
       (boundaries.isActive, false))
   }
 
@@ -32,7 +32,7 @@ import Testing
     expectEqual(
       ((0..<3).map { boundaries.length(of: .header(section: $0)) }, [3, 0, 2]),
       ((0..<3).map { boundaries.length(of: .footer(section: $0)) }, [13, 10, 12]))
-    #expect(!boundaries.hasMeasured(.header(section: 3)))
+    #expect(boundaries.length(of: .header(section: 3)) == nil)
     #expect(!changed.contains(.header(section: 2)))
     #expect(changed.contains(.footer(section: 0)))
     #expect(changed.contains(.header(section: 3)))
@@ -42,12 +42,12 @@ import Testing
     var boundaries = MeasuredBoundaries()
     for section in 0..<3 { _ = boundaries.retain(50, of: .footer(section: section)) }
     boundaries.applyCount(1)
-    #expect(boundaries.hasMeasured(.footer(section: 2)))
+    #expect(boundaries.length(of: .footer(section: 2)) != nil)
     boundaries.expectOtherCounts()
     boundaries.applyCount(2)
-    #expect(boundaries.hasMeasured(.footer(section: 1)))
-    #expect(!boundaries.hasMeasured(.footer(section: 2)))
+    #expect(boundaries.length(of: .footer(section: 1)) != nil)
+    #expect(boundaries.length(of: .footer(section: 2)) == nil)
     boundaries.applyCount(0)
-    #expect(boundaries.hasMeasured(.footer(section: 0)))
+    #expect(boundaries.length(of: .footer(section: 0)) != nil)
   }
 }

@@ -91,8 +91,7 @@ struct LayoutSetting {
 
   @MainActor private static let waterfall = [
     LayoutSetting(\WaterfallLayout.scrollDirection, directions),
-    LayoutSetting(\WaterfallLayout.laneCount, [1, 2, 3, 5]),
-    LayoutSetting(\WaterfallLayout.minimumLaneBreadth, [nil, 90]),
+    LayoutSetting(\WaterfallLayout.laneCount, [1, 2, 3, 5, .fitting(minimumBreadth: 90)]),
     LayoutSetting(\WaterfallLayout.laneSpacing, [0, 10]),
     LayoutSetting(\WaterfallLayout.itemSpacing, [0, 10, 21]),
     LayoutSetting(\WaterfallLayout.sectionInset, insets),
@@ -123,7 +122,8 @@ struct LayoutSetting {
     LayoutSetting(\JustifiedLayout.maximumItemLength, [nil, 90, 150]),
     LayoutSetting(\JustifiedLayout.itemSpacing, [0, 10]),
     LayoutSetting(\JustifiedLayout.lineSpacing, [0, 10]),
-    LayoutSetting(\JustifiedLayout.lastLineAlignment, [.leading, .justified, .hidden]),
+    LayoutSetting(\JustifiedLayout.lastLineAlignment, [.leading, .center, .trailing, .justified]),
+    LayoutSetting(\JustifiedLayout.showsIncompleteLastLine, switched),
   ]
 
   @MainActor private static let mosaic = [
@@ -139,7 +139,8 @@ struct LayoutSetting {
     LayoutSetting(\TagLayout.alignment, [.leading, .center, .trailing, .justified]),
     LayoutSetting(\TagLayout.lastLineAlignment, [nil, .leading, .center]),
     LayoutSetting(
-      \TagLayout.estimatedItemSize, [CGSize(width: 80, height: 32), CGSize(width: 30, height: 20)]),
+      \TagLayout.itemSize,
+      [.estimated(CGSize(width: 80, height: 32)), .estimated(CGSize(width: 30, height: 20))]),
   ]
 
   @MainActor private static let packed = [

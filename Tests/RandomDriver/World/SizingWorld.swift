@@ -11,6 +11,13 @@ final class SizingWorld: World, StickyHeaderFlowLayoutDelegate, TagLayoutDelegat
     let length = length(at: path)
     return CGSize(width: length, height: 20 + length / 2)
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> TagLayout.TagSize {
+    let size: CGSize = self.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+    return .absolute(size)
+  }
 }
 
 /// A world whose cells measure themselves in tag and flow layouts.

@@ -97,8 +97,8 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, lengthForItemAt path: IndexPath,
     laneBreadth: CGFloat
-  ) -> CGFloat {
-    setup.measures ? WaterfallLayout.automaticLength : length(at: path)
+  ) -> LayoutLength {
+    setup.measures ? .estimated(50) : .absolute(length(at: path))
   }
 
   func collectionView(
@@ -114,7 +114,7 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt path: IndexPath
-  ) -> Int { length(at: path) > 110 ? 2 : 1 }
+  ) -> WaterfallLayout.LaneSpan { length(at: path) > 110 ? 2 : 1 }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, intervalForItemAt path: IndexPath

@@ -150,7 +150,7 @@ extension World {
     guard let layout = pile.layout as? PhotoStackLayout else { return }
     let grid = LayoutRecord(.flow, for: self)
     addRecord(grid)
-    layout.attachTap(to: view, layout: grid.layout)
-    layout.attachPinch(to: view, layout: grid.layout)
+    layout.attachTap(to: view, opening: grid.layout)
+    layout.attachPinch(to: view, opening: grid.layout)
   }
 }

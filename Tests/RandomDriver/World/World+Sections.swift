@@ -84,15 +84,17 @@ extension World {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat {
-    own(Self.headers, in: section) ?? (layout as? StackedSectionsLayout)?.headerReferenceLength ?? 0
+  ) -> LayoutLength {
+    own(Self.headers, in: section).map { .absolute($0) } ?? (layout as? StackedSectionsLayout)?
+      .headerReferenceLength ?? 0
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat {
-    own(Self.footers, in: section) ?? (layout as? StackedSectionsLayout)?.footerReferenceLength ?? 0
+  ) -> LayoutLength {
+    own(Self.footers, in: section).map { .absolute($0) } ?? (layout as? StackedSectionsLayout)?
+      .footerReferenceLength ?? 0
   }
 
   func collectionView(
@@ -117,8 +119,9 @@ extension World {
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, laneCountForSectionAt section: Int
-  ) -> Int {
-    own([WaterfallLayout.automaticLaneCount, 1, 4, 2], in: section) ?? WaterfallLayout.automaticLaneCount
+  ) -> WaterfallLayout.LaneCount {
+    let own: WaterfallLayout.LaneCount? = own([nil, 1, 4, 2], in: section) ?? nil
+    return own ?? (layout as? WaterfallLayout)?.laneCount ?? 1
   }
 
   func collectionView(

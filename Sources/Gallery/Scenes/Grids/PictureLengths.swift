@@ -13,8 +13,8 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat {
-    length(of: pictures.size(at: indexPath), isHorizontal(collectionViewLayout), laneBreadth)
+  ) -> LayoutLength {
+    .absolute(length(of: pictures.size(at: indexPath), isHorizontal(collectionViewLayout), laneBreadth))
   }
 
   func collectionView(

@@ -9,7 +9,7 @@ extension GalleryScene {
     maximumCount: 200_000
   ) { pictures in
     let layout = WaterfallLayout()
-    layout.minimumLaneBreadth = 190
+    layout.laneCount = .fitting(minimumBreadth: 190)
     layout.itemLength = .estimated(240)
     layout.laneSpacing = 18
     layout.itemSpacing = 18
@@ -56,7 +56,7 @@ private final class HeroSpan: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int { isShown && indexPath.item == 0 ? .max : 1 }
+  ) -> WaterfallLayout.LaneSpan { isShown && indexPath.item == 0 ? .all : 1 }
 }
 
 private final class BoardView: UICollectionReusableView {

@@ -24,8 +24,11 @@ extension GalleryScene {
         .number("lineSpacing", 0...40, of: layout, \.lineSpacing),
         .choice(
           "lastLineAlignment",
-          [("Leading", .leading), ("Justified", .justified), ("Hidden", .hidden)],
+          [
+            ("Leading", .leading), ("Center", .center), ("Trailing", .trailing), ("Justified", .justified),
+          ],
           of: layout, \.lastLineAlignment),
+        .toggle("showsIncompleteLastLine", of: layout, \.showsIncompleteLastLine),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .picture, canBeReordered: true,

@@ -11,7 +11,7 @@ extension GalleryScene {
     summary: "lanes of equal width, with each picture at its own height in the shortest lane"
   ) { pictures in
     let layout = WaterfallLayout()
-    layout.minimumLaneBreadth = minimumBreadth
+    layout.laneCount = .fitting(minimumBreadth: minimumBreadth)
     layout.laneSpacing = 20
     layout.itemSpacing = 20
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
@@ -37,11 +37,8 @@ extension GalleryScene {
 extension WaterfallLayout {
   /// The number of lanes, or `nil` if the layout has as many lanes as fit.
   fileprivate var chosenLaneCount: Int? {
-    get { minimumLaneBreadth == nil ? laneCount : nil }
-    set {
-      if let newValue { laneCount = newValue }
-      minimumLaneBreadth = newValue == nil ? minimumBreadth : nil
-    }
+    get { if case .fixed(let count) = laneCount { count } else { nil } }
+    set { laneCount = newValue.map { .fixed($0) } ?? .fitting(minimumBreadth: minimumBreadth) }
   }
 
   /// Makes lanes at least `breadth` wide, unless their number is set. On a phone, makes them narrower if
@@ -54,6 +51,8 @@ extension WaterfallLayout {
     }
     let half = ((size.width - 2 * side - laneSpacing) / 2).rounded(.down)
     let least = half < breadth ? max(60, half) : breadth
-    if let current = minimumLaneBreadth, current != least { minimumLaneBreadth = least }
+    if case .fitting(let current) = laneCount, current != least {
+      laneCount = .fitting(minimumBreadth: least)
+    }
   }
 }

@@ -16,7 +16,7 @@ extension GalleryScene {
         .choice(
           "First day of the week", [("Monday", 3), ("Sunday", 4)], of: year, \.columnOfNewYear),
         .number("daySpacing", 0...12, of: year.layout, \.daySpacing),
-        .number("headerReferenceLength", 20...80, of: year.layout, \.headerReferenceLength),
+        .number("headerReferenceLength", 20...80, of: year.layout, \.headerReferenceLength.points),
         .toggle(
           "sectionHeadersPinToVisibleBounds", of: year.layout, \.sectionHeadersPinToVisibleBounds),
       ],

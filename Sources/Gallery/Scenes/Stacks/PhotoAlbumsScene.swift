@@ -44,8 +44,8 @@ extension GalleryScene {
         if stacks.spacing != spacing { stacks.spacing = spacing }
       },
       attach: {
-        layout.attachTap(to: $0.collectionView, layout: grid.layout)
-        layout.attachPinch(to: $0.collectionView, layout: grid.layout)
+        layout.attachTap(to: $0.collectionView, opening: grid.layout)
+        layout.attachPinch(to: $0.collectionView, opening: grid.layout)
       }, touch: .tap(at: CGPoint(x: 0.27, y: 0.27), times: [0, 0.1, 0.2, 0.3, 0.4, 0.8]), nextLayouts: [grid])
   }
 }

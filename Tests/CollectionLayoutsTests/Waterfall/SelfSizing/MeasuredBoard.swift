@@ -77,7 +77,7 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
           section.footer = measured.contains(-1001 - index) ? footers[index] : 44
         }
         section.inset = layout.sectionInset
-        section.laneCount = layout.laneCount
+        if case .fixed(let count) = layout.laneCount { section.laneCount = count }
         section.laneSpacing = layout.laneSpacing
         section.itemSpacing = layout.itemSpacing
         return section
@@ -131,38 +131,41 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { fixed[sections[indexPath.section][indexPath.item]] ?? WaterfallLayout.automaticLength }
+  ) -> LayoutLength {
+    fixed[sections[indexPath.section][indexPath.item]].map { .absolute($0) } ?? .estimated(Self.estimate)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
   ) -> [CGFloat]? {
     guard listedSections.contains(section) else { return nil }
-    return sections[section].map { fixed[$0] ?? WaterfallLayout.automaticLength }
+    let lengths = sections[section].compactMap { fixed[$0] }
+    return lengths.count == sections[section].count ? lengths : nil
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int {
-    if listedSections.contains(indexPath.section) { return WaterfallLayout.nobodysSpan }
-    return spans[sections[indexPath.section][indexPath.item]] ?? 1
+  ) -> WaterfallLayout.LaneSpan {
+    if listedSections.contains(indexPath.section) { return .unasked }
+    return .lanes(spans[sections[indexPath.section][indexPath.item]] ?? 1)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
-  ) -> Int { lanes?[section] ?? layout.laneCount }
+  ) -> WaterfallLayout.LaneCount { lanes.map { .fixed($0[section]) } ?? layout.laneCount }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { headers.map { $0[section] > 0 ? WaterfallLayout.automaticLength : 0 } ?? 0 }
+  ) -> LayoutLength { headers.map { $0[section] > 0 ? .estimated(44) : 0 } ?? 0 }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { footers.map { $0[section] > 0 ? WaterfallLayout.automaticLength : 0 } ?? 0 }
+  ) -> LayoutLength { footers.map { $0[section] > 0 ? .estimated(44) : 0 } ?? 0 }
 }
 
 extension MeasuredBoard {

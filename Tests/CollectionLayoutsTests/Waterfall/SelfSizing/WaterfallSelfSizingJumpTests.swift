@@ -125,7 +125,7 @@ import Testing
   func `a rotation keeps the first visible item`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let board = MeasuredBoard([Array(0..<300)]) {
-      $0.minimumLaneBreadth = 90
+      $0.laneCount = .fitting(minimumBreadth: 90)
       $0.itemSpacing = 7
     }
     for _ in 0..<6 {

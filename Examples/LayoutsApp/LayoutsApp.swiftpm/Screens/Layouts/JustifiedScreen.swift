@@ -17,8 +17,9 @@ final class JustifiedScreen: SamplesController, JustifiedLayoutDelegate {
       .choice("Rows", [("120", 120), ("200", 200), ("70", 70)], of: wall, \.targetItemLength),
       .choice("At most", [("any height", nil), ("110", 110)], of: wall, \.maximumItemLength),
       .choice(
-        "Last row", [("leads", .leading), ("fills", .justified), ("hidden", .hidden)], of: wall,
+        "Last row", [("leads", .leading), ("centered", .center), ("fills", .justified)], of: wall,
         \.lastLineAlignment),
+      .toggle("Incomplete row", of: wall, \.showsIncompleteLastLine),
       .choice("Direction", [("down", .vertical), ("right", .horizontal)], of: wall, \.scrollDirection),
       .toggle("Headers stay", of: wall, \.sectionHeadersPinToVisibleBounds),
       .choice("Spacing", [("10", 10), ("2", 2), ("24", 24)], of: self, \.spacing),

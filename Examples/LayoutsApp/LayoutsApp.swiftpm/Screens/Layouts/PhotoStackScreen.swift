@@ -19,8 +19,8 @@ final class PhotoStackScreen: SamplesController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    piles.attachTap(to: collectionView, layout: grid)
-    piles.attachPinch(to: collectionView, layout: grid)
+    piles.attachTap(to: collectionView, opening: grid)
+    piles.attachPinch(to: collectionView, opening: grid)
   }
 
   override var settings: [Setting] {

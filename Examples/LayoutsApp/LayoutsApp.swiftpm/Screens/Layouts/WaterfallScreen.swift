@@ -7,7 +7,7 @@ final class WaterfallScreen: SamplesController, WaterfallLayoutDelegate {
   private var heroes = 0
 
   init() {
-    waterfall.minimumLaneBreadth = 110
+    waterfall.laneCount = .fitting(minimumBreadth: 110)
     waterfall.headerReferenceLength = 36
     waterfall.sectionHeadersPinToVisibleBounds = true
     super.init(waterfall, counts: [60, 60, 60])
@@ -18,7 +18,11 @@ final class WaterfallScreen: SamplesController, WaterfallLayoutDelegate {
   override var settings: [Setting] {
     [
       .choice(
-        "Lanes", [("as fit", 110), ("broad", 170), ("narrow", 70)], of: waterfall, \.minimumLaneBreadth),
+        "Lanes",
+        [
+          ("as fit", .fitting(minimumBreadth: 110)), ("broad", .fitting(minimumBreadth: 170)),
+          ("narrow", .fitting(minimumBreadth: 70)),
+        ], of: waterfall, \.laneCount),
       .choice("Direction", [("down", .vertical), ("right", .horizontal)], of: waterfall, \.scrollDirection),
       .choice(
         "Placed", [("shortest lane", .shortestLane), ("in turn", .sequential)], of: waterfall, \.placement),
@@ -44,9 +48,9 @@ final class WaterfallScreen: SamplesController, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, lengthForItemAt indexPath: IndexPath,
     laneBreadth: CGFloat
-  ) -> CGFloat { laneBreadth * sample(at: indexPath).ratio }
+  ) -> LayoutLength { .absolute(laneBreadth * sample(at: indexPath).ratio) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt indexPath: IndexPath
-  ) -> Int { heroes > 0 && sample(at: indexPath).number % heroes == 0 ? 2 : 1 }
+  ) -> WaterfallLayout.LaneSpan { heroes > 0 && sample(at: indexPath).number % heroes == 0 ? 2 : 1 }
 }

@@ -13,16 +13,20 @@ final class BoardScreen: SamplesController, WaterfallLayoutDelegate {
   override var settings: [Setting] {
     [
       .toggle("Hero", of: self, \.hasHero),
-      .choice("Lanes", [("as fit", 160), ("narrow", 90)], of: board, \.minimumLaneBreadth),
+      .choice(
+        "Lanes", [("as fit", .fitting(minimumBreadth: 160)), ("narrow", .fitting(minimumBreadth: 90))],
+        of: board, \.laneCount),
     ] + changes
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt indexPath: IndexPath
-  ) -> Int { hasHero && indexPath.item == 0 ? .max : 1 }
+  ) -> WaterfallLayout.LaneSpan { hasHero && indexPath.item == 0 ? .all : 1 }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, lengthForItemAt indexPath: IndexPath,
     laneBreadth: CGFloat
-  ) -> CGFloat { hasHero && indexPath.item == 0 ? 220 : laneBreadth * sample(at: indexPath).ratio }
+  ) -> LayoutLength {
+    hasHero && indexPath.item == 0 ? 220 : .absolute(laneBreadth * sample(at: indexPath).ratio)
+  }
 }
