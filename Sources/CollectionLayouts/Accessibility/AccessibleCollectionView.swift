@@ -26,8 +26,8 @@ open class AccessibleCollectionView: UICollectionView {
   nonisolated deinit {}
 
   private weak var adjustableCell: UICollectionViewCell?
-  /// `true` if the last layout pass has found actions of a layout.
-  private var offersActions = false
+  /// `true` once a layout has offered actions. Cells in the reuse queue keep them until they appear again.
+  private var hasOfferedActions = false
   /// The last stack of photos that was the layout.
   private weak var stack: PhotoStackLayout?
 
@@ -105,13 +105,12 @@ open class AccessibleCollectionView: UICollectionView {
     let layout = accessibleLayout
     if let stack = layout as? PhotoStackLayout { self.stack = stack }
     let closes = closableStack != nil
-    if layout != nil || closes || offersActions {
-      offersActions = false
+    if layout != nil || closes || hasOfferedActions {
       for cell in visibleCells {
         guard let path = indexPath(for: cell) else { continue }
         let actions = closes ? [.close] : layout?.actions(forItemAt: path) ?? []
         offer(actions, on: cell)
-        if !actions.isEmpty { offersActions = true }
+        if !actions.isEmpty { hasOfferedActions = true }
       }
     }
     let adjustable = layout?.isAdjustable == true ? layout?.announcedIndexPath : nil

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A layout whose items people can use without its gestures, in an ``AccessibleCollectionView``.
+/// A layout whose items can be used without gestures in an ``AccessibleCollectionView``.
 ///
 /// | layout | scrolls by page, adjustable item | actions | items that aren't elements |
 /// |---|---|---|---|
@@ -11,7 +11,7 @@ import LayoutEngine
 /// | ``CardStackLayout`` | | dismiss, undo | below the top card |
 /// | ``PhotoStackLayout`` | | open, close | below the top photo of a stack |
 ///
-/// Your own layouts can conform, too. All requirements have defaults, with which a layout does nothing.
+/// Your own layouts can conform, too. All requirements have defaults that do nothing.
 @MainActor
 public protocol AccessibleLayout: UICollectionViewLayout {
   /// The index path of the item that is read out after a change. The default value is `nil`.
@@ -25,10 +25,10 @@ public protocol AccessibleLayout: UICollectionViewLayout {
   /// scrolls by itself. The default is `nil`.
   func pageStep(for direction: UIAccessibilityScrollDirection) -> Int?
 
-  /// Brings an item to the place of the announced one, without an animation.
+  /// Moves to another item without an animation. That item becomes the announced one.
   ///
   /// - Parameter step: The number of items to move forward, or backward if it's negative.
-  /// - Returns: `true` if another item is in that place. The default is `false`.
+  /// - Returns: `true` if another item is announced. The default is `false`.
   func adjust(by step: Int) -> Bool
 
   /// Returns `false` if a visible item is covered or turned away, so that it isn't an accessibility element.
@@ -85,14 +85,13 @@ extension UICollectionViewLayout {
 }
 
 extension SectionMap {
-  /// Returns the item a number of steps after another one, or `nil` if there is none.
+  /// Returns the item a number of steps after another one, or `nil` if it's the same item.
   ///
-  /// - Parameter wraps: `true` if the first item follows the last one. Otherwise, long steps end there.
+  /// - Parameter wraps: `true` if the first item follows the last one. Otherwise, steps end at the first and
+  ///   the last item.
   func item(_ step: Int, after item: Int, wraps: Bool) -> Int? {
     guard count > 0 else { return nil }
-    // One lap would end at the same item.
-    let (target, lap) = (item + step % max(1, count), count)
-    let found = wraps ? (target % lap + lap) % lap : min(count - 1, max(0, item + step))
+    let found = wraps ? ((item + step) % count + count) % count : min(count - 1, max(0, item + step))
     return found == item ? nil : found
   }
 }

@@ -5,8 +5,9 @@ extension CircleLayout {
   /// The duration of an animated turn, in seconds.
   private static let turnDuration = 0.3
 
-  /// Turns the circle from its displayed rotation. An animated turn follows the circle, in contrast to an
-  /// animation of the cells, which would move along straight lines.
+  /// Turns the circle from its displayed rotation.
+  ///
+  /// The items move along the circle. An animation of the cells would move them along straight lines.
   func turn(by angle: CGFloat, animated: Bool) {
     turnFrames?.invalidate()
     turnFrames = nil

@@ -87,7 +87,7 @@ open class CircleLayout: UICollectionViewLayout, CurrentItemLayout, RingLayout {
   #if !os(tvOS)
   var drag: CircleDrag?
   #endif
-  /// The rest of an animated turn, in radians.
+  /// The remaining angle of an animated turn, in radians.
   var turnLeft: CGFloat = 0 { didSet { changed(from: oldValue, to: turnLeft) } }
   /// The frames of an animated turn.
   var turnFrames: CADisplayLink?
@@ -111,7 +111,7 @@ open class CircleLayout: UICollectionViewLayout, CurrentItemLayout, RingLayout {
     turnInProgress = angle
   }
 
-  /// The displayed rotation, in radians, during turns and animations, too.
+  /// The displayed rotation, in radians. It differs from ``rotation`` during a turn or an animation.
   open var shownRotation: CGFloat {
     inputCheck.acceptSigned(rotation + turnInProgress - turnLeft, of: "rotation", in: self)
   }

@@ -20,7 +20,7 @@ public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConv
   /// The layout's response to a value. Numbers are lengths in points unless the subject is an angle, a ratio,
   /// or a time.
   public enum Event: Sendable {
-    /// An invalid number was replaced by the nearest valid one.
+    /// An invalid number was replaced by a valid one.
     case replacedNumber(CGFloat, with: CGFloat)
     /// An invalid count was replaced by the nearest valid one.
     case replacedCount(Int, with: Int)

@@ -2,7 +2,7 @@ import CollectionView
 
 /// The length of an item, a header, or a footer along the scroll direction.
 ///
-/// A number stands for a length in points:
+/// A numeric literal stands for a length in points:
 ///
 /// ```swift
 /// layout.headerReferenceLength = 44

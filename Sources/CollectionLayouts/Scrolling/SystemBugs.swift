@@ -4,7 +4,7 @@ import CollectionView
 // with their sources.
 
 extension UICollectionViewLayout {
-  /// Returns a content size that is 0.0001 points narrower if it is exactly as wide as the visible area.
+  /// Returns the content size, 0.0001 points narrower if it's as wide as the visible area.
   ///
   /// In a batch of updates, UIKit doesn't ask again for all visible elements unless the contents are narrower
   /// than the visible area (radar 46865293).

@@ -104,7 +104,6 @@ open class WaterfallLayout: StackedSectionsLayout {
   override var mirroredWidth: CGFloat? {
     collectionView.flatMap { $0.collectionViewLayout === self ? $0.contentSize.width : nil }
   }
-
 }
 
 extension WaterfallLayout.LaneSpan {

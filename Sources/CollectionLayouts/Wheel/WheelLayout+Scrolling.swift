@@ -62,7 +62,9 @@ extension WheelLayout {
 
   func offsetAfterChange(proposed: CGPoint) -> CGPoint {
     guard let offset = anchorTracker.startAfterUpdates ?? anchorTracker.start else { return proposed }
-    return contentOffset(along: offset, across: proposed)
+    let target = contentOffset(along: offset, across: proposed)
+    if anchorTracker.systemBugs.ignoresTargetOffset { setIgnoredOffset(target) }
+    return target
   }
 }
 

@@ -49,8 +49,8 @@ extension CALayer {
 
   /// Warns like Apple's Main Thread Checker.
   ///
-  /// Every change to a view's frame, bounds, and center is checked. Of other changes, only a layer's first one in a frame is
-  /// checked, because checks cost time.
+  /// Every change to a view's frame, bounds, and center is checked. Of other changes, only a layer's first
+  /// one in a frame is checked, because checks cost time.
   @inline(__always)
   nonisolated final func checkThread() {
     if !UIKitException.isOnMainActor { reportThread() }

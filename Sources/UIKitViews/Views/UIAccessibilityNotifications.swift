@@ -40,7 +40,7 @@ public nonisolated struct UIAccessibility {
   @MainActor package static var announcer: ((Notification, Any?) -> Void)?
 }
 
-/// The direction of a scroll by a page, which assistive technology requests.
+/// The direction of a page scroll requested by assistive technology.
 public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
   /// The contents move to the right.
   case right = 1
@@ -56,6 +56,7 @@ public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous
 }
 
+/// A view's accessibility properties that few views have.
 struct AccessibilityAdditions {
   var elements: [Any]?
   var increment: (() -> Void)?

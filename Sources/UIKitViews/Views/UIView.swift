@@ -220,8 +220,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     get { ownLayer.rarities?.accessibility.decrement }
     set { ownLayer.ownRarities.accessibility.decrement = newValue }
   }
-  /// Scrolls by a page. Returns `true` if the contents have moved. The result `false`, the default, passes
-  /// the request on to the superview.
+  /// Scrolls by a page. Returns `true` if the contents have moved. The default is `false`.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// The elements inside the view, in the order of reading. The default value is `nil`: all of them.
   ///

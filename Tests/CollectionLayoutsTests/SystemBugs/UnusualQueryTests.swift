@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Views that ask too early, don't report their width, count prefetched cells as visible, or round content offsets.
+/// Views that ask too early, don't report their width, count prefetched cells as visible, or round content
+/// offsets.
 @Suite struct UnusualQueryTests {
   @Test(arguments: AnyLayout.allCases)
   func `elements requested between an invalidation and its preparation change nothing later`(

@@ -6,7 +6,7 @@ class FixtureSource: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
   /// The kinds of supplementary views in all fixtures.
   static let kinds = [
     badgeKind, TimelineLayout.elementKindRuler, UICollectionView.elementKindSectionFooter,
-    UICollectionView.elementKindSectionHeader, WaterfallLayout.elementKindSectionBackground,
+    UICollectionView.elementKindSectionHeader,
   ].sorted()
   static let badgeKind = "badge"
 

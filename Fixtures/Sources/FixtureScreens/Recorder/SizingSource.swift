@@ -12,17 +12,24 @@ final class SizingSource: FixtureSource, UICollectionViewDelegateFlowLayout, Wat
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    calls.append("delegate sizeForItemAt \(indexPath.short)")
-    return CGSize(width: length(at: indexPath), height: CGFloat(30 + number(at: indexPath) % 3 * 5))
+  ) -> CGSize { size(at: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> TagLayout.TagSize { .absolute(size(at: indexPath)) }
+
+  private func size(at path: IndexPath) -> CGSize {
+    calls.append("delegate sizeForItemAt \(path.short)")
+    return CGSize(width: length(at: path), height: CGFloat(30 + number(at: path) % 3 * 5))
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat {
+  ) -> LayoutLength {
     calls.append("delegate lengthForItemAt \(indexPath.short)")
-    return length(at: indexPath)
+    return .absolute(length(at: indexPath))
   }
 
   func collectionView(

@@ -12,7 +12,7 @@ extension Fixture {
     .scrollToItem(section: 0, item: 20), .rotate, .reloadData,
   ]
 
-  /// For three sections with at least nine items each.
+  /// For at least three sections with at least nine items each.
   static let sectionScript: [FixtureOperation] = [
     .scroll(y: 250), .flick(dy: -150), .batch([.insert(0, 0), .delete(1, 2), .move(1, 4, to: 2, 1)]),
     .batch([.insertSection(1, count: 5)]), .batch([.deleteSection(0)]), .rotate,

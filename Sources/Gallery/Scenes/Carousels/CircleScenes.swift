@@ -21,7 +21,7 @@ extension GalleryScene {
         .choice(
           "itemOrder", [("Clockwise", .clockwise), ("Counterclockwise", .counterclockwise)],
           of: layout, \.itemOrder),
-        .number("radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth),
+        .number("radius", 0.1...0.5, step: 0.01, of: layout, \.radius.partOfWidth),
       ],
       cellStyle: .disc,
       adapt: { size in
@@ -30,9 +30,9 @@ extension GalleryScene {
         if layout.itemSize.points.width != side {
           layout.itemSize = .absolute(CGSize(width: side, height: side))
         }
-        guard layout.partOfWidth == fittedPart else { return }
+        guard layout.radius.partOfWidth == fittedPart else { return }
         fittedPart = min(0.3, max(0, (min(size.width, size.height) - side) / 2 - 12) / size.width)
-        if layout.partOfWidth != fittedPart { layout.partOfWidth = fittedPart }
+        if layout.radius.partOfWidth != fittedPart { layout.radius.partOfWidth = fittedPart }
       },
       attach: {
         layout.attachGestures(to: $0.collectionView)
@@ -57,7 +57,7 @@ extension GalleryScene {
       settings: [
         .number("itemAdvance", 20...300, of: layout, \.itemAdvance),
         .number("itemAngle", 0.1...1, step: 0.01, of: layout, \.angleOfItem),
-        .number("radius", 0...0.6, step: 0.01, of: layout, \.partOfWidth),
+        .number("radius", 0...0.6, step: 0.01, of: layout, \.radius.partOfWidth),
         .number("verticalRadius", 0...0.6, step: 0.01, of: layout, \.verticalPartOfWidth),
         .toggle("itemsFaceCenter", of: layout, \.itemsFaceCenter),
         .scrollDirection(of: layout, \.scrollDirection),
@@ -91,19 +91,9 @@ extension CircleLayout {
     get { shownScale }
     set { scale = newValue * (scale / shownScale) }
   }
-
-  fileprivate var partOfWidth: CGFloat {
-    get { radius.partOfWidth }
-    set { radius.partOfWidth = newValue }
-  }
 }
 
 extension WheelLayout {
-  fileprivate var partOfWidth: CGFloat {
-    get { radius.partOfWidth }
-    set { radius.partOfWidth = newValue }
-  }
-
   fileprivate var verticalPartOfWidth: CGFloat {
     get { (verticalRadius ?? radius).partOfWidth }
     set { verticalRadius = .fractionalWidth(newValue) }
