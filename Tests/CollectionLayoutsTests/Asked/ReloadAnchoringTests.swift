@@ -13,7 +13,7 @@ struct ReloadAnchoringTests {
   ) {
     let board = MeasuredBoard(
       [Array(0..<200), Array(200..<400)], isRightToLeft: isRightToLeft, headers: [70, 30]
-    ) { $0.laneCount = laneCount }
+    ) { $0.laneCount = .fixed(laneCount) }
     for _ in 0..<20 { board.position += 150 }
     let shown = board.framesOnScreen
     let offset = board.view.contentOffset

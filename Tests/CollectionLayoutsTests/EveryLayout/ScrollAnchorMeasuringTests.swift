@@ -12,10 +12,10 @@ struct ScrollAnchorMeasuringTests {
     edge: ScrollAnchor.Edge, laneCount: Int
   ) throws {
     let numbers = (0..<4).map { section in (0..<60).map { section * 60 + $0 } }
-    let board = MeasuredBoard(numbers) { $0.laneCount = laneCount }
+    let board = MeasuredBoard(numbers) { $0.laneCount = .fixed(laneCount) }
     for _ in 0..<20 { board.position += 130 }
     let anchor = try #require(board.layout.scrollAnchor(at: edge))
-    let other = MeasuredBoard([], headers: [80, 20, 50, 44]) { $0.laneCount = laneCount }
+    let other = MeasuredBoard([], headers: [80, 20, 50, 44]) { $0.laneCount = .fixed(laneCount) }
     other.layout.restore(anchor)
     other.sections = numbers
     other.view.reloadData()

@@ -244,9 +244,9 @@ import Testing
   func `changing lanes in an animation block moves items into and out of view`(laneCount: Int) {
     let layout = WaterfallLayout()
     layout.itemLength = .absolute(60)
-    layout.laneCount = 6 - laneCount
+    layout.laneCount = .fixed(6 - laneCount)
     let before = ElasticFeed(0..<60, layout).drawn.cells
-    let frames = frames(layout, inBatch: false) { layout.laneCount = laneCount }
+    let frames = frames(layout, inBatch: false) { layout.laneCount = .fixed(laneCount) }
     func rows(_ cells: [DrawnCell]) -> [String] {
       cells.filter { $0.depth > 1 && $0.alpha > 0.05 }.map { "\($0.item) at \($0.frame)" }.sorted()
     }

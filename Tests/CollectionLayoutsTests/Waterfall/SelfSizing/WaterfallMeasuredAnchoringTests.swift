@@ -68,7 +68,7 @@ import Testing
     }
     var random = SeededGenerator(seed: seed)
     let board = MeasuredBoard([Array(0..<200)]) {
-      $0.laneCount = random.int(1...4)
+      $0.laneCount = .fixed(random.int(1...4))
       $0.itemSpacing = 6
     }
     board.position = CGFloat(random.int(500...3000))

@@ -43,7 +43,7 @@ import Testing
       (299, .end), (120, .middle), (200, .end), (35, .middle), (90, .end),
     ]
     let board = MeasuredBoard([Array(0..<300)], isRightToLeft: direction == .left) {
-      $0.laneCount = laneCount
+      $0.laneCount = .fixed(laneCount)
       $0.scrollDirection = direction.axis
     }
     board.view.contentInset = UIEdgeInsets(top: 7, left: 7, bottom: 20, right: 20)
@@ -66,7 +66,7 @@ import Testing
       for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
         as [(CGFloat, UICollectionView.ScrollPosition)]
       {
-        let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = laneCount }
+        let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = .fixed(laneCount) }
         board.view.scrollToItem(at: [0, item], at: position, animated: false)
         // Contents don't scroll past their estimated end.
         let isAtEnd = board.view.contentOffset.y >= board.room - 1
@@ -144,7 +144,7 @@ import Testing
 
   @Test(.asked("MagazineLayout#9", "MagazineLayout#11"), arguments: 1...3)
   func `scrolling up after a rotation at the end moves no visible item`(laneCount: Int) {
-    let board = MeasuredBoard([Array(0..<120)]) { $0.laneCount = laneCount }
+    let board = MeasuredBoard([Array(0..<120)]) { $0.laneCount = .fixed(laneCount) }
     board.view.scrollToItem(at: [0, 119], at: .bottom, animated: false)
     for size in [CGSize(width: 640, height: 300), CGSize(width: 300, height: 400)] {
       board.view.frame.size = size

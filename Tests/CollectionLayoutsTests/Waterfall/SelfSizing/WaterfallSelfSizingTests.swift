@@ -19,7 +19,7 @@ import Testing
       size: isVertical ? CGSize(width: 300, height: 400) : CGSize(width: 400, height: 300)
     ) {
       $0.scrollDirection = isVertical ? .vertical : .horizontal
-      $0.laneCount = kind.laneCount
+      $0.laneCount = .fixed(kind.laneCount)
       $0.itemSpacing = 6
       $0.placement = kind.placement
     }
