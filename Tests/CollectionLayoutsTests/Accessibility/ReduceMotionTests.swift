@@ -31,7 +31,8 @@ import Testing
   @Test func `custom effects stay, and a parallax doesn't move contents`() throws {
     try withReducedMotion {
       let custom = AccessibleBoard(carousel(.custom { _ in ItemTransform(scale: 0.5) }), count: 2)
-      #expect(try #require(custom.view.layoutAttributesForItem(at: [0, 1])).transform.a == 0.5)
+      let attributes = try #require(custom.view.layoutAttributesForItem(at: [0, 1]))
+      #expect(attributes.transform.a == 0.5)
       for (effect, distance) in [(.parallax, 0), (.none, 1)] as [(CarouselEffect, CGFloat)] {
         let board = AccessibleBoard(carousel(effect), count: 2)
         let item = board.view.layoutAttributesForItem(at: [0, 1]) as? CarouselLayoutAttributes
@@ -53,7 +54,8 @@ import Testing
     }
     try withReducedMotion {
       postChange()
-      #expect(try !isTurned())
+      let staysTurned = try isTurned()
+      #expect(!staysTurned)
     }
     postChange()
     #expect(try isTurned())
