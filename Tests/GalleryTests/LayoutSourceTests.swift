@@ -22,9 +22,11 @@ import Testing
     }
     #expect(source.hasPrefix("let layout = \(type(of: controller.collectionView.collectionViewLayout))()\n"))
     for setting in controller.settings where !Self.settingsOfOthers.contains(setting.name) {
-      let before = try #require(controller.layoutSource)
-      setting.set(try #require(setting.kind.extremes.last { $0 != setting.get() }))
+      let (before, value) = (try #require(controller.layoutSource), setting.get())
+      setting.set(try #require(setting.kind.extremes.last { $0 != value }))
       #expect(controller.layoutSource != before, "\(setting.name)")
+      // Some settings apply only to one value of others.
+      setting.set(value)
     }
   }
 

@@ -28,8 +28,9 @@ extension SectionedLayout {
   /// A measured view may report another length forever, less than a pixel away: see docs/SYSTEM-BUGS.md. Half
   /// a pixel ends such a loop. The first measurement is exact, except for rounding errors.
   func isNoticeable(_ change: Double, wasMeasured: Bool) -> Bool {
-    guard wasMeasured else { return change.magnitude > 1e-6 }
-    return change.magnitude > 0.5 / max(1, Double(collectionView?.traitCollection.displayScale ?? 1))
+    // A change from an invalid estimate is NaN.
+    guard wasMeasured else { return !(change.magnitude <= 1e-6) }
+    return !(change.magnitude <= 0.5 / max(1, Double(collectionView?.traitCollection.displayScale ?? 1)))
   }
 
   func isNoticeable(from known: CGSize, to wanted: CGSize, wasMeasured: Bool) -> Bool {

@@ -40,9 +40,18 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
-    ) -> TagLayout.TagSize {
+    ) -> CGSize {
       lengths += 1
-      return .absolute(CGSize(width: 80, height: CGFloat(40 + indexPath.item * 37 % 90)))
+      return CGSize(width: 80, height: CGFloat(40 + indexPath.item * 37 % 90))
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> TagLayout.TagSize {
+      let size: CGSize = self.collectionView(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+      return .absolute(size)
     }
 
     func collectionView(

@@ -145,7 +145,6 @@ import Testing
     var act: @MainActor @Sendable (MeasuredBoard) -> Void = { _ in }
     /// `nil` stands for the number's preferred length.
     let lengths: KeyValuePairs<Int, CGFloat?>
-    var header: CGFloat?
     /// `true` if everything has been visible, so no position depends on an estimate.
     var isMeasured = false
 
@@ -179,11 +178,6 @@ import Testing
         board: { MeasuredBoard([Array(0..<40)], fixed: [0: 111, 3: 20, 17: 70]) },
         act: { $0.scrollThrough() }, lengths: [0: 111, 1: nil, 3: 20, 17: 70, 39: nil], isMeasured: true),
       Lengths(
-        name: "without an estimate, 44 points are assumed",
-        board: {
-          MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .fractionalBreadth(1) }
-        }, lengths: [0: nil, 99: 44], header: 10),
-      Lengths(
         name: "with an estimate and no delegate, all items measure themselves",
         board: { MeasuredBoard([Array(0..<30)]) },
         act: { board in
@@ -207,11 +201,6 @@ import Testing
     }
     expectRows(found, equal: expected)
     #expect(board.wrong == [])
-    if let header = row.header {
-      let found = board.layout.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
-      #expect(found?.frame.height == header)
-    }
     if row.isMeasured { #expect(board.misplaced == []) }
   }
 
