@@ -64,6 +64,7 @@ open class AccessibleCollectionView: UICollectionView {
   // MARK: Scrolling
 
   /// Scrolls by a page of the layout and announces its item. Other layouts scroll as in any collection view.
+  @discardableResult
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     layoutIfNeeded()
     guard let step = accessibleLayout?.pageStep(for: direction) else {

@@ -237,7 +237,8 @@ const hasItems = () => [...stage.lists.values()].some(({ count }) => count > 0);
  * @param {string} words
  */
 function announce(words) {
-  announcement.textContent = words;
+  // Screen readers read only a text that changes.
+  announcement.textContent = announcement.textContent === words ? `${words}\u00a0` : words;
   isAnnounced = true;
 }
 
@@ -250,7 +251,10 @@ function onRest() {
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   empty.hidden = !list || hasItems();
   // The views' own announcement of the new items stays.
-  if (isAnnounced) return void (isAnnounced = false);
+  if (isAnnounced) {
+    isAnnounced = false;
+    return;
+  }
   const words = !list ? "" : positions.length > 0 ? `Items ${first} to ${last} of ${list.count}` : "No items";
   if (announcement.textContent !== words) announcement.textContent = words;
 }

@@ -221,6 +221,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     set { ownLayer.ownRarities.accessibility.decrement = newValue }
   }
   /// Scrolls by a page. Returns `true` if the contents have moved. The default is `false`.
+  @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// The elements inside the view, in the order of reading. The default value is `nil`: all of them.
   ///
