@@ -7,7 +7,7 @@ enum GrowthRows {
   static func rows() -> [Row] {
     [
       row("a stack in a scroll view, per label", 400, atMost: 2, work: scrolledStack),
-      row("a stack in a frame that is too small, per label", 200, atMost: 5, work: squeezedStack),
+      row("a stack in a frame that is too small, per label", 200, atMost: 4, work: squeezedStack),
       row("views added and removed, per view", 8_000, atMost: 1.5, work: subviews),
       row("a label with one long word, per letter", 8_000, atMost: 1.5) { letters in
         wrap(String(repeating: "m", count: letters))

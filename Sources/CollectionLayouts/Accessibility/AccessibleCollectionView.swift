@@ -86,18 +86,32 @@ open class AccessibleCollectionView: UICollectionView {
 
   // MARK: Elements
 
-  /// The cells that are neither covered nor turned away, in the order of their index paths. If all visible
-  /// items are accessible, the default value is `nil`.
+  /// The cells that are neither covered nor turned away, and the supplementary views, in the order of their
+  /// index paths. If all visible items are accessible, the default value is `nil`.
   open override var accessibilityElements: [Any]? {
-    get { super.accessibilityElements ?? uncoveredCells }
+    get { super.accessibilityElements ?? uncoveredViews }
     set { super.accessibilityElements = newValue }
   }
 
-  private var uncoveredCells: [UICollectionViewCell]? {
+  private var uncoveredViews: [UICollectionReusableView]? {
     guard let layout = accessibleLayout else { return nil }
-    let paths = indexPathsForVisibleItems.sorted()
+    let paths = indexPathsForVisibleItems
     let accessible = paths.filter { layout.isAccessibleItem(at: $0) }
-    return accessible.count < paths.count ? accessible.compactMap { cellForItem(at: $0) } : nil
+    guard accessible.count < paths.count else { return nil }
+    var elements = accessible.compactMap { path in
+      cellForItem(at: path).map { (path: path, rank: 1, view: $0 as UICollectionReusableView) }
+    }
+    let visible = layout.layoutAttributesForElements(in: bounds) ?? []
+    for item in visible where item.representedElementCategory == .supplementaryView {
+      let kind = item.representedElementKind ?? ""
+      guard let view = supplementaryView(forElementKind: kind, at: item.indexPath) else { continue }
+      elements.append((item.indexPath, kind == UICollectionView.elementKindSectionHeader ? 0 : 2, view))
+    }
+    // A section's header comes before its items, and other views come after them.
+    func key(_ element: (path: IndexPath, rank: Int, view: UICollectionReusableView)) -> (Int, Int, Int) {
+      (element.path.first ?? 0, element.rank, element.path.last ?? 0)
+    }
+    return elements.sorted { key($0) < key($1) }.map(\.view)
   }
 
   /// Also updates the visible cells' actions and traits.
@@ -123,6 +137,10 @@ open class AccessibleCollectionView: UICollectionView {
     if let old = adjustableCell, old !== cell {
       old.accessibilityTraits.remove(.adjustable)
       (old.accessibilityIncrementBlock, old.accessibilityDecrementBlock) = (nil, nil)
+    }
+    // An adjustable cell of the app keeps its own adjustments.
+    if let cell, cell !== adjustableCell, cell.accessibilityTraits.contains(.adjustable) {
+      return adjustableCell = nil
     }
     // Cells may have set their own traits since the last layout pass.
     if let cell, !cell.accessibilityTraits.contains(.adjustable) {

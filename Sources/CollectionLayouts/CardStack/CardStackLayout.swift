@@ -71,7 +71,7 @@ open class CardStackLayout: UICollectionViewLayout, CurrentItemLayout, CurrentIt
   /// Brings a card to the top, without a dismissal.
   ///
   /// If the deck ``loops``, earlier cards go to the bottom. Otherwise, they are hidden until one of them is
-  /// brought to the top.
+  /// brought to the top, or until no other card is left.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     guard let item = itemToShow(at: indexPath, animated: animated), let collectionView, item != first else {
       return
@@ -302,8 +302,8 @@ open class CardStackLayout: UICollectionViewLayout, CurrentItemLayout, CurrentIt
       self.flight = flight
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
-    // The first card of a deck with an end is on top, whichever card it is.
-    if loops || first > 0, turn == nil, let top = topIndex(after: update) { first = top }
+    // The first card of a deck with an end is on top, whichever card it is. A returning card goes to the top.
+    if loops || first > 0 || returning != nil, turn == nil, let top = topIndex(after: update) { first = top }
     limitVisibleCards()
     endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }

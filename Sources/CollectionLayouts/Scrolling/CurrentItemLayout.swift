@@ -19,6 +19,9 @@ import LayoutEngine
 public protocol CurrentItemLayout: UICollectionViewLayout {
   /// The index path of the current item, or `nil` if there are no items.
   ///
+  /// In updates, the current item follows its item. A ``CircleLayout`` keeps its rotation instead, so another
+  /// item may become the current one.
+  ///
   /// While the contents move, the item nearest to the resting place is the current one. Before the first
   /// layout pass, the path is the argument of ``setCurrentIndexPath(_:animated:)``.
   var currentIndexPath: IndexPath? { get }

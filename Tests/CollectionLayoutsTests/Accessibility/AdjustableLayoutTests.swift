@@ -104,6 +104,22 @@ import Testing
     #expect(isClose(try #require(board.cell(3)).center, start))
   }
 
+  @Test func `an adjustable cell of the app keeps its own adjustments`() throws {
+    let layout = carousel(width: 100)
+    let board = AccessibleBoard(layout, count: 10)
+    let cell = try #require(board.cell(1))
+    var increments = 0
+    cell.accessibilityTraits.insert(.adjustable)
+    cell.accessibilityIncrementBlock = { increments += 1 }
+    for item in [1, 2] {
+      layout.setCurrentIndexPath([0, item], animated: false)
+      board.view.layoutIfNeeded()
+      cell.accessibilityIncrement()
+    }
+    #expect(increments == 2)
+    #expect(cell.accessibilityTraits.contains(.adjustable))
+  }
+
   @Test func `a circle's actions turn it on screen by one item`() throws {
     for isRightToLeft in [false, true] {
       for order in [CircularOrder.clockwise, .counterclockwise] {

@@ -177,6 +177,18 @@ import Testing
     try album.expectDeck([1, 2, 3, 4])
   }
 
+  @Test func `a returning card goes on top of earlier cards`() {
+    let (album, layout) = Album.cards(4)
+    layout.setCurrentIndexPath([0, 2], animated: false)
+    album.view.layoutIfNeeded()
+    layout.dismissTop(toward: .left)
+    FrameClock.main.run(for: 1)
+    layout.setCurrentIndexPath([0, 0], animated: false)
+    album.view.layoutIfNeeded()
+    album.undo(layout, inserting: 2)
+    #expect(album.top(of: layout) == 2)
+  }
+
   @Test func `dismissTop and undoDismissal have no effect on an empty deck`() {
     let (album, layout) = Album.cards(0)
     layout.dismissTop(toward: .left)

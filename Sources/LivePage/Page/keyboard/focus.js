@@ -98,7 +98,8 @@ export class ItemFocus {
   }
 
   /**
-   * Returns the position after or before an item, without the hidden items there.
+   * Returns the position after or before an item, without the hidden items there. If there are only hidden items, as in a stack of photos,
+   * returns the item's own position.
    * @param {StageElement} item
    * @param {1 | -1} way
    */
@@ -107,7 +108,8 @@ export class ItemFocus {
     const hidden = new Set(others.filter(({ isHidden }) => isHidden).map(({ position }) => position));
     let next = item.position + way;
     while (hidden.has(next)) next += way;
-    return next;
+    const isSkipping = next !== item.position + way;
+    return isSkipping && !others.some(({ position }) => position === next) ? item.position : next;
   }
 
   /**
@@ -147,7 +149,7 @@ export class ItemFocus {
   enterFirst() {
     const { top } = this.node.getBoundingClientRect();
     const list = this.stage.firstList;
-    const visible = this.stage.itemsOf(list).filter(({ node }) => node.getBoundingClientRect().top >= top);
+    const visible = this.stage.itemsOf(list).filter(({ node, isHidden }) => !isHidden && node.getBoundingClientRect().top >= top);
     if (visible.length > 0) this.move(list, Math.min(...visible.map(({ position }) => position)));
   }
 
@@ -160,7 +162,7 @@ export class ItemFocus {
   below(item, way) {
     const own = item.node.getBoundingClientRect();
     const list = this.stage.listOf(item);
-    const others = this.stage.itemsOf(list).map(({ node, position }) => {
+    const others = this.stage.itemsOf(list).filter(({ isHidden }) => !isHidden).map(({ node, position }) => {
       const box = node.getBoundingClientRect();
       return { position, down: (box.top - own.top) * way, aside: Math.abs(box.left + box.width / 2 - own.left - own.width / 2) };
     });
