@@ -3,8 +3,8 @@
 /// A row with a time target takes turns with its calibration. The calibration's time here, divided by its
 /// time on the quiet machine, is the slowdown of this machine for such work.
 struct Calibration {
-  /// The time on the quiet machine for one of ``units``, in nanoseconds: 2 processors of an AMD EPYC at 3.5
-  /// GHz, with no other load.
+  /// The time for one of ``units`` on the quiet machine, in nanoseconds. That machine has 2 processors of an
+  /// AMD EPYC at 3.5 GHz and no other load.
   let quiet: Double
   /// The number of objects created and released. They are as large as layout attributes.
   var objects = 0
@@ -15,12 +15,13 @@ struct Calibration {
   var kilobytes = 16
   /// The number of items packed into lanes in C.
   var items = 0
-  /// The number of units of the row's work that this work represents.
+  /// The number of units in this work, such as items. The row's time and this work's time are per unit.
   var units = 1
   /// The number of repeats in a turn. It's the same as for the row's work, so that caches are equally warm.
   var repeats = 1
 
-  /// The work of a frame with some 200 cells: short-lived objects, and much code on uncached memory.
+  /// The work of a frame with some 200 cells: short-lived objects, and many functions that read uncached
+  /// memory.
   static let frame = Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024)
 
   var kernel: Kernel {

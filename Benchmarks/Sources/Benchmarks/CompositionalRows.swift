@@ -1,8 +1,8 @@
 import Floor
 import LayoutEngine
 
-/// P17: described sections. A section of identical groups is prepared like one group, and looked up without a
-/// search.
+/// P17: sections of a compositional layout. Preparing a section of identical groups takes as long as
+/// preparing one group, and finding its items needs no search.
 struct CompositionalRows {
   private static let container = LayoutSize(width: 390, height: 844)
 
@@ -32,7 +32,8 @@ struct CompositionalRows {
     Compositional.Run(node, axis: .vertical, container: Self.container, spacing: 8, scale: 3, count: count)
   }
 
-  /// Measures preparation, relative not to C but to a section of two groups, one of them incomplete.
+  /// Measures preparation. The floor isn't C code, but the preparation of a section of two groups, one of
+  /// them incomplete.
   ///
   /// Both should cost the same.
   func preparing() -> Row {

@@ -7,7 +7,7 @@ import Foundation
 /// closed.
 struct CrowdRows {
   private static let heaviest = 1_000_000
-  /// The number of rounds of quiet and of crowded scrolling, in turns.
+  /// The number of rounds. Each round measures quiet scrolling, then crowded scrolling.
   private static let rounds = 3
   private static let secondsInARound = 4.0
 
@@ -47,12 +47,13 @@ struct CrowdRows {
       ours: work * 1e9, floor: floor.time(), target: .time(1_000_000, quiet: floor.quiet))
   }
 
-  /// A different value for every scene, so that no scene is already on the page.
+  /// The scene that the other page requests, and the values of its setting. Each request has a different
+  /// value, so that the page never has the requested scene already.
   private static var flood: (scene: String, setting: String, values: ClosedRange<Int>) {
     ("heavy", "Items", heaviest - 100_000...heaviest)
   }
 
-  /// Returns the wait that a twentieth of the waits exceed, in nanoseconds.
+  /// Returns the 95th percentile of the waits, in nanoseconds.
   private func slowestTwentieth(_ waits: [Double]) -> Double { waits.sorted()[waits.count * 19 / 20] * 1e9 }
 
   /// Runs the main queue until the work is done.

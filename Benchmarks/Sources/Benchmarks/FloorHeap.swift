@@ -1,6 +1,6 @@
 import Floor
 
-/// Objects for creating, reading, and releasing, with no other purpose.
+/// Objects for a calibration to create, read, and release. They have no other purpose.
 final class FloorHeap {
   private var objects: [floor_object]
   private var made: [FloorObject] = []

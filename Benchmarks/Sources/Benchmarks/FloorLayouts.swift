@@ -1,6 +1,6 @@
 import Floor
 
-/// The memory of justified rows, tags, mosaic, and timeline in C.
+/// Packs justified rows, tags, a mosaic, and a timeline with C functions, and owns their memory.
 final class FloorLayouts {
   private let corpus: PackedCorpus
   private var x: [Float]

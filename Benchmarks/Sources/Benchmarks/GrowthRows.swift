@@ -1,6 +1,6 @@
 import CollectionView
 
-/// P25: the time per element, compared with a quarter as many elements.
+/// P25: the time per element, divided by the time per element with a quarter as many elements.
 ///
 /// A ratio of 1 is linear growth, and 4 is quadratic growth.
 enum GrowthRows {

@@ -143,8 +143,8 @@ struct LaneRows {
     }
   }
 
-  /// Measures the time until the screen is right after an item on screen changes. The millions of items after
-  /// it follow later.
+  /// Measures the time from a size change of an item on screen until the screen is correct. The millions of
+  /// items after it are packed later, in slices.
   func reflowOnScreen() -> Row {
     var packing = packed()
     var length = 100.0
@@ -165,7 +165,7 @@ struct LaneRows {
     }
   }
 
-  /// Measures one of the slices in which the remaining items follow.
+  /// Measures one of the slices in which the remaining items are packed.
   func reflowSlice() -> Row {
     var packing = packed()
     var length = 100.0

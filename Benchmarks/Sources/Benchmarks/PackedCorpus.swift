@@ -1,7 +1,8 @@
 import Floor
 import LayoutEngine
 
-/// The input for justified rows, tags, mosaics, and timelines, from fixed seeds, in an app's order.
+/// The input for justified rows, tags, mosaics, and timelines, from fixed seeds. As in an app, events are
+/// sorted by start time, and the other values aren't sorted.
 nonisolated struct PackedCorpus {
   /// The aspect ratios, breadth by height, 0.5 … 2.5.
   var ratios: [Float]

@@ -61,7 +61,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private let inputCheck = InputCheck()
   private let updateEnds = UpdateEnds()
   private var needsHeaders = true
-  /// The sizes when headers were collected. The superclass lays out on its own when the view's size changes.
+  /// The sizes when headers were last collected. If the view's size changes, the superclass computes new
+  /// frames in `prepare()`, even without an invalidation.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
   let anchorTracker = AnchorTracker<VisibleAnchors>()
@@ -282,8 +283,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
   }
 
-  /// Returns a context that lists the headers that may move. If footers are pinned, too, the context lists
-  /// nothing, because the superclass doesn't list the moving footers.
+  /// Returns a context that lists the headers that may move. If footers are pinned, too, the context lists no
+  /// elements, and UIKit queries all of them, because the superclass doesn't list the moving footers.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     // A subclass may have its own context class.
     let context = unpinned { super.invalidationContext(forBoundsChange: newBounds) }

@@ -46,7 +46,8 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     measureBroadTagsAgain(breadthsBefore: before, in: view)
   }
 
-  /// If the breadth has changed, clears the sizes of tags that their line may have narrowed.
+  /// If the breadth has changed, clears the sizes of tags as broad as a whole line and asks for them again.
+  /// The line may have narrowed these tags.
   private func measureBroadTagsAgain(breadthsBefore: [Double], in view: UICollectionView) {
     guard !measured.isEmpty else { return }
     for (section, before) in breadthsBefore.enumerated().prefix(count)
@@ -56,7 +57,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       }
       guard !broad.isEmpty else { continue }
       for item in broad.keys { measured[IndexPath(item: item, section: section)] = nil }
-      // A move by hand may leave fewer items than sizes.
+      // An interactive move can leave a section with fewer items than measured sizes.
       let items = broad.keys.filter { hasItem(at: ItemPath(section: section, item: $0)) }
       ask(forItems: items.sorted(), ofSection: section, in: view)
     }
@@ -94,7 +95,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     }
   }
 
-  /// Returns the size of a section's tags without a delegate, or `nil` if some have been measured.
+  /// Returns the size that a section's tags share without a delegate, or `nil` if some tags were measured.
   private func commonSize(ofSection section: Int) -> LayoutSize? {
     switch layout.itemSize {
     case .estimated where !measured.items(ofSection: section).isEmpty: nil

@@ -60,15 +60,15 @@ import Foundation
     withExtendedLifetime(pool) {}
   }
 
-  /// Ends a turn that ran the run loop. Called at both ends of a test that waits in real time.
+  /// Ends the turn if its own code runs the run loop. Called before and after a test that waits in real time.
   static func endTurnThatRanLoop() { if isRunningLoop { endTurn() } }
 
   private static var isOutsideRunLoop: Bool { RunLoop.current.currentMode == nil }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Ends the turn if another task is running, unless the turn's own code runs the run loop. In a test
-  /// process, the next main queue job comes only after all tests.
+  /// Ends the turn if another task is running, unless the turn's own code runs the run loop. The next
+  /// main queue job would be too late, because in a test process it runs only after all tests.
   private static func endTurnOfOtherTask() {
     guard !pools[0].objects.isEmpty, currentTask != taskOfTurn, isOutsideRunLoop == beganOutsideRunLoop else {
       return

@@ -53,7 +53,7 @@ extension Album {
 
   /// Undoes a dismissal and waits for the end of its animation.
   ///
-  /// - Parameter number: The number that returns, or `nil` if its item still exists.
+  /// - Parameter number: The number of the card to insert again, or `nil` if its item still exists.
   func undo(_ layout: CardStackLayout, inserting number: Int? = nil) {
     layout.undoDismissal { path in
       guard let number else { return _ = Issue.record("unexpected insertion of an existing item") }

@@ -14,7 +14,7 @@ struct LiveSessionTests {
       let message: [UInt8]
       var frames = 0
       let fingers: Int
-      /// `true` if the page counts as touched, so its clock continues.
+      /// `true` if a finger or a pinch is down. A key's fingers don't count.
       let isTouched: Bool
     }
 
@@ -42,18 +42,18 @@ struct LiveSessionTests {
 
     static let all = [
       Hand(
-        name: "a finger that touches while a key still rotates finds no other fingers down",
+        name: "a touch during a rotation with a key ends the key's fingers",
         steps: [
           key(.turnRight, frames: 4, fingers: 2), touch(.began, fingers: 1), touch(.ended, fingers: 0),
         ]),
       Hand(
-        name: "a pinch that begins while a key still rotates finds no other fingers down",
+        name: "a pinch during a rotation with a key ends the key's fingers",
         steps: [key(.turnLeft, frames: 2, fingers: 2), pinch(.began, fingers: 2), pinch(.ended, fingers: 0)]),
       Hand(
-        name: "a resting finger counts until it lifts, and the clock continues for it",
+        name: "a resting finger stays down, and the page stays touched, until the finger lifts",
         steps: [touch(.began, fingers: 1, at: 80), touch(.ended, fingers: 0, at: 3080)]),
       Hand(
-        name: "a repeatedly pressed key rotates until a little after the last press",
+        name: "repeated key presses keep the fingers down until after the last press",
         steps: Array(repeating: key(.turnRight, frames: 3, fingers: 2), count: 5) + [
           key(.turnRight, frames: 60, fingers: 0)
         ]),
@@ -61,7 +61,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Hand.all)
-  func `fingers are on a view only as long as a hand or key keeps them there`(hand: Hand) throws {
+  func `a view has fingers only while a touch, pinch, or key gesture is in progress`(hand: Hand) throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -148,7 +148,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Flick.all)
-  func `batched moves have the hand's velocity for any origin of its clock`(
+  func `batched moves have the finger's velocity for any origin of the page's clock`(
     flick: Flick
   ) throws {
     let view = UIView()
@@ -186,7 +186,7 @@ struct LiveSessionTests {
           phase: step == 0 ? .began : .changed, x: 400, y: 300, scale: 1 + Double(step) * 0.05, rotation: 0,
           time: 7000 + Double(step) * 20))
     }
-    // 0.05 in 20 milliseconds, relative to the start of the gesture.
+    // The scale, relative to the start of the gesture, grows by 0.05 in 20 milliseconds.
     #expect(velocity > 1.5, "\(velocity)")
     #expect(velocity < 2.6, "\(velocity)")
   }
@@ -202,7 +202,7 @@ struct LiveSessionTests {
       Clock(name: "goes backwards", times: [5000, 4000, 3000]),
       Clock(name: "jumps there and back", times: [1e12, 0, 1e12]),
       Clock(name: "jumps and begins again", times: [0, 1e12, 12]),
-      Clock(name: "stands", times: [70, 70, 70]),
+      Clock(name: "stands still", times: [70, 70, 70]),
     ]
   }
 
@@ -231,7 +231,7 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 90))
   }
 
-  @Test func `each repeated key press rotates by a twelfth of a half turn`() throws {
+  @Test func `each repeated key press rotates by 15 degrees`() throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -247,7 +247,8 @@ struct LiveSessionTests {
     #expect(view.fingers.isEmpty)
   }
 
-  /// Contents in 800 × 600 points, their offset, and the offset after turning a mouse wheel down by 120.
+  /// The contents of a view of 800 × 600 points, their offset, and the offset after the mouse wheel turns
+  /// down by 120.
   struct Wheel: CustomTestStringConvertible, Sendable {
     let name: String
     let contentSize: CGSize

@@ -17,7 +17,8 @@ struct PageModel {
     var count: Int?
     var text: [String] = []
     var image: String?
-    /// The letters of its received paths: the shape's, the mask's, and the shadow's.
+    /// The received paths of the shape, mask, and shadow. Each path is a string with a letter per command,
+    /// such as "MLLZ".
     var shape: [String] = []
     var mask: String?
     var shadowPath = ""
@@ -45,7 +46,7 @@ struct PageModel {
   var report: [(title: String, rows: [(name: String, value: String)])] = []
   var tree: [(depth: Int, view: Int, isPinned: Bool, title: String)] = []
   var speed = 1.0
-  /// The last answered request.
+  /// The number of the last rest request that was answered.
   var rested: Int?
   /// The texts read out, in their order.
   var announcements: [String] = []
@@ -328,7 +329,7 @@ struct PageModel {
   }
 }
 
-/// Reads messages from the server. The program itself never reads them.
+/// Reads messages from the server. LiveHost itself only writes them.
 struct TestReader {
   let bytes: [UInt8]
   private(set) var position = 0

@@ -29,7 +29,7 @@ import Rendering
     return list
   }
 
-  /// Returns the page's number of an element.
+  /// Returns the page's number for a node, or `nil` if the page doesn't have the node.
   func number(of id: DisplayNode.ID) -> Int? { encoder.number(of: id) }
 
   /// Returns the page's element for a layer.

@@ -23,7 +23,7 @@ struct TransactionTests {
     layer.position.x = 100
     expectEqual((layer.position.x, 100), (shownX, 0))
     clock.advance(by: 0.125)
-    // Half of the duration on the curve (0.25, 0.1), (0.25, 1).
+    // The value at half the duration, on the curve with control points (0.25, 0.1) and (0.25, 1).
     #expect(abs(shownX - 80.24) < 0.01)
     clock.advance(by: 0.125)
     expectEqual((shownX, 100), (layer.animationKeys(), nil))

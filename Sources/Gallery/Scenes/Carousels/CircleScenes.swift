@@ -80,7 +80,7 @@ extension GalleryScene {
 }
 
 extension CircleLayout {
-  /// The shown rotation, which follows the fingers, in radians without full turns.
+  /// The shown rotation without full turns, in radians. It follows the fingers.
   fileprivate var turn: CGFloat {
     get { abs(shownRotation) <= 3.15 ? shownRotation : shownRotation.remainder(dividingBy: 2 * .pi) }
     set { rotation = newValue - (shownRotation - rotation) }

@@ -1,7 +1,7 @@
 import Foundation
 import MutationEngine
 
-/// Builds the copy and leaves out mutants that don't compile.
+/// Builds a copy of the package without the mutants that don't compile.
 struct Builder {
   let project: Project
   let report: (String) -> Void
@@ -24,8 +24,8 @@ struct Builder {
     }
   }
 
-  /// Removes the build if the sources have changed. Otherwise, modules that subclass a class of another
-  /// module keep its old memory layout, because SwiftPM doesn't rebuild them.
+  /// Removes the build if the sources have changed. SwiftPM alone wouldn't rebuild a module that subclasses a
+  /// changed class of another module, so the subclass would keep the class's old memory layout.
   private func startAfreshIfSourcesChanged() throws {
     let note = project.build.appending(path: "sources.txt")
     let sources = project.fingerprint(of: "Sources")

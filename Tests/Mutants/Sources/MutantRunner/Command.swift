@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that runs to its end, to its limits, or until a line of its output is sufficient.
+/// A program that runs until it exits, exceeds a limit, or prints a line after which the caller stops it.
 struct Command {
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// A line of output was sufficient.
+    /// The caller stopped the program after this line of output.
     case stopped(String)
     /// The clock limit was exceeded.
     case timeout
