@@ -118,6 +118,9 @@ class Overlay:
             own = [member for member in kind.members if member.kind != "typealias" and "<Self>" not in member.text]
             lines += ["  " + self.requirement(member) for member in own]
         else:
+            if kind.kind == "struct" and "RawRepresentable" in kind.inherited:
+                raw = self.world.raw(kind)
+                lines += [f"  public var rawValue: {raw} {BODY}", f"  public init(rawValue: {raw}) {BODY}"]
             for member in kind.members + self.owed(kind):
                 opens = kind.kind == "class" and member.kind in ("func", "var")
                 lines.append("  " + self.member(member, "open" if opens else "public"))

@@ -49,6 +49,10 @@ FOUNDATION_PROTOCOLS = {
 }
 
 
+# The raw types of structures whose initializers aren't part of the page.
+RAW = {"UIScrollView.DecelerationRate": "CGFloat", "UIAccessibility.Notification": "UInt32"}
+
+
 class SwiftOnly(Exception):
     """A type without an Objective-C name, so members that use it are Swift-only."""
 
@@ -132,7 +136,7 @@ class World:
         for member in kind.members:
             if member.kind == "init":
                 return member.parameters[0].type
-        return "CGFloat" if kind.name == "UIScrollView.DecelerationRate" else "String"
+        return RAW.get(kind.name, "String")
 
     def block(self, text, name=""):
         """Returns a closure's type as a block type, or as a declaration with a name."""

@@ -57,6 +57,18 @@ extension Bundle {
   public var bundleURL: URL { fatalError() }
 }
 
+public struct Notification {}
+
+public class OperationQueue {}
+
+extension NotificationCenter {
+  public func addObserver(
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+  public func removeObserver(_ observer: Any) { fatalError() }
+}
+
 extension NSAttributedString {
   public struct Key: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
