@@ -5,6 +5,7 @@ import CollectionView
 /// A numeric literal stands for a length in points:
 ///
 /// ```swift
+/// let layout = WaterfallLayout()
 /// layout.headerReferenceLength = 44
 /// layout.footerReferenceLength = .estimated(60)
 /// layout.itemLength = .fractionalBreadth(1.5)
