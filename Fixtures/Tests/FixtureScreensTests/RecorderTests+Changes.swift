@@ -5,7 +5,7 @@ import XCTest
 
 extension RecorderTests {
   /// Compares a recording with itself, with a second recording, and with a copy changed in ten places.
-  @MainActor func checkComparisons(of recording: Recording) {
+  @MainActor static func checkComparisons(of recording: Recording) {
     XCTAssertEqual(Comparison(recording, recording).differences, [])
     XCTAssertEqual(Comparison(recording, Recorder.record()).report, Comparison(recording, recording).report)
     var changed = recording
@@ -20,7 +20,7 @@ extension RecorderTests {
   }
 
   /// Changes ten places in ten fixtures. Returns the fixtures and the changed properties.
-  private func changeTenPlaces(_ recording: inout Recording) -> [String] {
+  private static func changeTenPlaces(_ recording: inout Recording) -> [String] {
     let changes: [(String, (inout Recording.Step) -> Void)] = [
       ("frame", { $0.elements[0].frame.origin.x += 0.2 }),
       ("frame", { $0.elements[0].frame.size.height -= 3 }),
