@@ -24,7 +24,9 @@ public struct MeasuredBoundaries: Sendable {
 
   /// Records an element, and returns its measured or estimated length if it sizes itself.
   ///
-  /// - Parameter estimate: The element's estimated length, or `nil` if it doesn't size itself.
+  /// - Parameters:
+  ///   - element: A header or footer.
+  ///   - estimate: The element's estimated length, or `nil` if it doesn't size itself.
   public mutating func note(_ element: SectionElement, estimate: Double?) -> Double? {
     guard let estimate else {
       if isActive { automatic.remove(element) }
