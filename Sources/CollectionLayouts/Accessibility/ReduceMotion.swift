@@ -1,5 +1,4 @@
 import CollectionView
-import Foundation
 
 /// Invalidates a layout when the user's preference for reduced motion changes.
 final class ReduceMotionWatch {

@@ -18,14 +18,7 @@ extension CarouselLayout: AccessibleLayout {
   }
 
   /// Centers an item. In a carousel that loops, the first item follows the last one.
-  public func adjust(by step: Int) -> Bool {
-    let sections = line.sections
-    guard let current = currentIndexPath.flatMap(sections.index(of:)),
-      let item = sections.item(step, after: current, wraps: isLooping)
-    else { return false }
-    setCurrentIndexPath(sections.indexPath(of: item), animated: false)
-    return true
-  }
+  public func adjust(by step: Int) -> Bool { moveCurrentItem(by: step, wraps: isLooping) }
 
   /// Returns `false` for items that are hidden, turned away, or completely behind the current item.
   public func isAccessibleItem(at indexPath: IndexPath) -> Bool {

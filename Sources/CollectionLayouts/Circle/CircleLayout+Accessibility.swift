@@ -1,5 +1,4 @@
 import CollectionView
-import LayoutEngine
 
 extension CircleLayout: AccessibleLayout {
   /// The current item.
@@ -14,13 +13,7 @@ extension CircleLayout: AccessibleLayout {
   }
 
   /// Turns the circle until an item is at ``startAngle``. On a whole circle, the first item follows the last.
-  public func adjust(by step: Int) -> Bool {
-    guard isPrepared, let nearest = ring.nearestIndex,
-      let item = sections.item(step, after: nearest, wraps: isWhole)
-    else { return false }
-    setCurrentIndexPath(sections.indexPath(of: item), animated: false)
-    return true
-  }
+  public func adjust(by step: Int) -> Bool { moveCurrentItem(by: step, wraps: isWhole) }
 
   /// Returns turns in both directions.
   public func actions(forItemAt indexPath: IndexPath) -> [LayoutAction] {

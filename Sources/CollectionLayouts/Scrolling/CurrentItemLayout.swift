@@ -71,6 +71,18 @@ extension CurrentItemTracking {
     awaitedAnchor = nil
     return item
   }
+
+  /// Makes the item a number of steps after the current one the current item, without an animation.
+  ///
+  /// - Parameter wraps: `true` if the first item follows the last one.
+  /// - Returns: `true` if the current item has changed.
+  func moveCurrentItem(by step: Int, wraps: Bool) -> Bool {
+    guard isPrepared, let current = currentIndexPath.flatMap(sections.index(of:)),
+      let item = sections.item(step, after: current, wraps: wraps)
+    else { return false }
+    setCurrentIndexPath(sections.indexPath(of: item), animated: false)
+    return true
+  }
 }
 
 /// Reports changes of the current item in the frame after a layout pass.

@@ -1,5 +1,4 @@
 import CollectionView
-import LayoutEngine
 
 extension WheelLayout: AccessibleLayout {
   /// The current item.
@@ -14,11 +13,5 @@ extension WheelLayout: AccessibleLayout {
   }
 
   /// Turns the wheel until an item is at ``startAngle``.
-  public func adjust(by step: Int) -> Bool {
-    guard isPrepared, let nearest = track.nearestIndex(toOffset: currentOffset),
-      let item = sections.item(step, after: nearest, wraps: false)
-    else { return false }
-    setCurrentIndexPath(sections.indexPath(of: item), animated: false)
-    return true
-  }
+  public func adjust(by step: Int) -> Bool { moveCurrentItem(by: step, wraps: false) }
 }
